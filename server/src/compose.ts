@@ -79,11 +79,13 @@ export interface Server {
   bus: Bus;
   hub: Hub;
   modules: ServerModule[];
-  /** Finish what is under way, then let go of everything. */
+  /** Finishes current work, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Join everything on a migrated database. The one place that picks parts; it reads top to bottom. */
+/**
+ * Composes the server on a migrated database. The only place that chooses parts; read it from top to bottom.
+ */
 export async function compose(env: Env, url: string, log: Log): Promise<Server> {
   const clock = clockFrom(env.CLOCK);
   const database = openDatabase({
@@ -243,7 +245,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   };
 }
 
-/** Whom errors are told. The vendor's code is loaded only where it is asked for. */
+/** The error reporter. Vendor code loads only if configured. */
 async function reporterOf(
   { SENTRY_DSN: dsn, APP_ENV: environment }: Env,
   database: Database,
@@ -253,7 +255,7 @@ async function reporterOf(
   return createSentry({ dsn, environment });
 }
 
-/** What tells people from programs: a proof of work, or Cloudflare where its keys are set. */
+/** The bot check: proof of work, or Cloudflare if its keys are set. */
 function botCheckOf(
   { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_URL: url }: Env,
   {
@@ -274,7 +276,7 @@ function botCheckOf(
   });
 }
 
-/** Who bills the businesses: nobody but staff, or Stripe where its secret is set. */
+/** The billing provider: none, or Stripe if its secret is set. */
 async function billingOf({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_SECRET_KEY: secretKey,
@@ -286,14 +288,14 @@ async function billingOf({
   return createStripe({ webhookSecret, secretKey, publicKey, url });
 }
 
-/** What decides flags: rules of our own, or LaunchDarkly where its key is set. */
+/** The flag provider: our own rules, or LaunchDarkly if its key is set. */
 async function flagsOf({ LAUNCHDARKLY_SDK_KEY: key }: Env, database: Database) {
   if (key === undefined) return { flags: createStoredFlags(flagStore(database)), decidedBy: 'here' as const };
   const { createLaunchDarkly } = await import('@washboard/integrations/flags/launchdarkly.ts');
   return { flags: createLaunchDarkly(key), decidedBy: 'launchdarkly' as const };
 }
 
-/** The provider by which people sign in besides, where one is set. */
+/** The OpenID Connect provider, if set. */
 async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret } = env;
   if (issuer === undefined) return undefined;
@@ -309,7 +311,7 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
   };
 }
 
-/** Clerk, where its keys are set. */
+/** Clerk, if its keys are set. */
 async function clerkOf(env: Env, publicUrl: () => string): Promise<AuthDeps['clerk']> {
   const { CLERK_PUBLISHABLE_KEY: publishableKey, CLERK_JWT_KEY: jwtKey, CLERK_SECRET_KEY: secretKey } = env;
   if (publishableKey === undefined || jwtKey === undefined) return undefined;
@@ -334,12 +336,12 @@ async function clerkOf(env: Env, publicUrl: () => string): Promise<AuthDeps['cle
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** What pages may load from elsewhere, where it is set. */
+/** What pages may load from other origins, if configured. */
 function vendorsOf(env: Env, clerk: AuthDeps['clerk']): VendorOrigins {
   const identity = clerk === undefined ? [] : [clerk.frontendApi];
   const bots = env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin];
   if (env.STRIPE_PUBLIC_KEY === undefined) return { scripts: bots, frames: bots, calls: identity };
-  // As Stripe asks for it; a bank's own page comes in a frame of Stripe's.
+  // As Stripe requires; a bank's own page comes in a Stripe frame.
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   return {
     scripts: [...bots, ...stripe],
@@ -352,7 +354,7 @@ function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {
   return url === undefined ? createNoMail() : createSmtp({ url, from });
 }
 
-/** The port that it listens at: another than asked for where that was 0. */
+/** The actual port, if 0 was requested. */
 export function portOf(app: FastifyInstance, env: Pick<Env, 'PORT'>): number {
   const address = app.addresses()[0];
   return typeof address === 'object' ? address.port : env.PORT;

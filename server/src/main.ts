@@ -18,10 +18,10 @@ const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
 });
 
-// Left to itself the heap grows to four times of what is in use while a large file is imported; twice is enough.
+// By default the heap grows to four times its use during a large import; twice is enough.
 setFlagsFromString('--heap-growing-percent=100');
 
-/** A line for the person who started this; the logs are for machines. */
+/** Prints a line for the person who started this; logs are for machines. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -56,7 +56,7 @@ async function run(env: Env): Promise<void> {
   stopOnSignal(server, embedded, simulators);
 }
 
-/** What an installation without anybody gets: the demo, or a code for its first owner. */
+/** What an empty installation gets: the demo, or a code for its first owner. */
 async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
   if (!(await hasNoUser(server.database.lookup))) return;
   const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));

@@ -19,7 +19,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washboard-cli-'));
-  // As root the embedded database runs under another account, which has to pass through.
+  // As root the embedded database runs under another account, which must reach the folder.
   await chmod(folder, 0o711);
   database = await cloneDatabase();
 });
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the command line', () => {
-  it('explains itself, and tells wrong usage from a refusal by its exit code', async () => {
+  it('explains itself, and distinguishes wrong usage from a refusal by its exit code', async () => {
     const help = await started(['--help']);
     expect(help).toMatchObject({ code: 0 });
     for (const command of [
@@ -67,7 +67,7 @@ describe('the command line', () => {
     expect(await washboard(['migrate'])).toEqual({ code: 0, said: 'The database is up to date.\n' });
   });
 
-  it('gives somebody a sign-in, with the password from stdin and shown nowhere', async () => {
+  it('creates a login with the password from stdin, and shows it nowhere', async () => {
     const person = ['--first-name', 'Ada', '--last-name', 'Stone', '--email', 'Ada@Example.com'];
     const args = ['create-user', '--new-business', 'Bright Laundry', '--role', 'owner', ...person];
     const made = await started(args, { input: 'a long enough password\n' });
@@ -87,7 +87,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('sets how a subscription stands, and turns a two-factor off that is on', async () => {
+  it('sets a subscription status and turns off two-factor', async () => {
     const { rows } = await database.admin.query('select id, email from app_user');
     expect(await washboard(['billing', 'suspended'])).toMatchObject({
       code: 0,
@@ -122,7 +122,7 @@ describe('the command line', () => {
     expect((await database.admin.query('select * from linked_identity')).rows).toEqual([]);
   }, 60_000);
 
-  it('lets staff in for somebody by an address that works once, and nobody else', async () => {
+  it('prints an address where staff act as a user, once, and only for staff', async () => {
     const staff = { STAFF_DOMAINS: 'provider.com', PUBLIC_URL: 'https://office.example.com/' };
     const person = ['--first-name', 'Sam', '--last-name', 'Field', '--email', 'sam@provider.com'];
     const made = ['create-user', '--new-business', 'Provider', '--role', 'owner', ...person];
@@ -151,14 +151,14 @@ describe('the command line', () => {
       ['--role', 'owner', '--email', 'b@example.com', '--first-name', 'B', '--last-name', 'C'],
       'Use at least 10 characters.',
     ],
-  ])('refuses a person of %j in one sentence', async (args, sentence) => {
+  ])('refuses %j with one sentence', async (args, sentence) => {
     expect(await washboard(['create-user', ...args], { input: 'short\n' })).toEqual({
       code: 1,
       said: `${sentence}\n`,
     });
   });
 
-  it('carries all rows from a server to the embedded database and back', async () => {
+  it('moves all rows from a server to the embedded database and back', async () => {
     const origin = await cloneDatabase();
     expect(await fillWithRandomRows(origin.admin, pseudo(), 10)).toEqual([]);
     const there = join(folder, 'there.backup');
@@ -187,7 +187,7 @@ interface Settings {
   PUBLIC_URL?: string;
 }
 
-/** What a command comes to, in this process: one of its own takes longer to start than most commands to run. */
+/** Runs a command in this process: a separate one takes longer to start than most commands to run. */
 async function washboard(args: string[], { input = '', ...settings }: Settings = {}) {
   let said = '';
   const hear = (piece: string | Uint8Array) => {
@@ -205,7 +205,7 @@ async function washboard(args: string[], { input = '', ...settings }: Settings =
   return { code, said };
 }
 
-/** The same as a process of its own: what the shell gets to see. */
+/** The same in a separate process: what the shell sees. */
 async function started(args: string[], { input = '', ...settings }: Settings = {}) {
   const env = { PATH: '/usr/bin:/bin', DATABASE_URL: database.url, ...settings };
   const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], { cwd: folder, env });

@@ -17,7 +17,7 @@ const listed = async () =>
   (await app.call(accessKeyRoutes.listAccessKeys, {}, world.sessions.owner)).body.records;
 const send = (token: string) => app.call(ingestRoutes.sendEvents, { body: { events: [{}] } }, { token });
 
-test('a key is told once, and only its hash is kept', async () => {
+test('a key is shown once, and only its hash is stored', async () => {
   const made = await createKey(app, world.sessions.owner, { name: 'Till', source: 'till' });
   expect(made.key).toMatch(new RegExp(`^wbk_${world.businessId}_[\\w-]{43}$`));
   const [row] = await listed();
@@ -37,13 +37,13 @@ test('a key is told once, and only its hash is kept', async () => {
   expect(JSON.stringify(audited.rows)).not.toContain(made.key);
 });
 
-test('its use is noted', async () => {
+test('its use is recorded', async () => {
   const { key, id } = await createKey(app, world.sessions.owner);
   expect((await send(key)).status).toBe(200);
   expect((await listed()).find((one) => one.id === id)?.lastUsedAt).toBe('2026-11-20T17:00:00.000Z');
 });
 
-test('a revoked key ends at once and stays in the list', async () => {
+test('a revoked key stops at once and stays in the list', async () => {
   const { key, id } = await createKey(app, world.sessions.owner);
   await revokeKey(app, world.sessions.owner, id);
   const refused = await send(key);
@@ -53,14 +53,14 @@ test('a revoked key ends at once and stays in the list', async () => {
   expect((await app.call(accessKeyRoutes.revokeAccessKey, input, world.sessions.owner)).status).toBe(409);
 });
 
-test('a stale version is refused with the key as it stands', async () => {
+test('a stale version is refused with the current key', async () => {
   const { id } = await createKey(app, world.sessions.owner);
   const input = { params: { id: String(id) }, body: { version: 9 } };
   const { status, body } = await app.call(accessKeyRoutes.revokeAccessKey, input, world.sessions.owner);
   expect([status, body.code]).toEqual([409, 'stale_version']);
 });
 
-test('a key is made for stores of the business only, with a name, a source and a scope', async () => {
+test('a key needs stores of the business, a name, a source and a scope', async () => {
   const make = (body: object) =>
     app.call(accessKeyRoutes.createAccessKey, { body: body as never }, world.sessions.owner);
   const fine = { name: 'Till', source: 'till', scopes: ['events.write'] };
@@ -74,18 +74,18 @@ test('a key is made for stores of the business only, with a name, a source and a
 });
 
 test.each(['wbk_1_short', 'wbk_99999_0123456789012345678901234567890123456789012', 'nonsense', ''])(
-  'a key that is none is refused: %s',
+  'an invalid key is refused: %s',
   async (token) => expect((await send(token)).status).toBe(401),
 );
 
-test('a session is no key, and a key no session', async () => {
+test("a session doesn't work as a key, nor a key as a session", async () => {
   const { key } = await createKey(app, world.sessions.owner);
   const asKey = await app.call(accessKeyRoutes.listAccessKeys, {}, { token: key });
   expect([asKey.status, asKey.body.code]).toEqual([401, 'session_invalid']);
   expect((await send(world.sessions.owner.token)).body.code).toBe('key_invalid');
 });
 
-test('of more than five hundred keys those in force are listed before what was revoked', async () => {
+test('with more than five hundred keys, active ones are listed before revoked ones', async () => {
   const { id } = await createKey(app, world.sessions.owner, { name: 'The oldest in force' });
   await app.database.admin.query(
     `insert into access_key (business_id, name, source, prefix, key_hash, scopes, created_by, created_at, revoked_at)

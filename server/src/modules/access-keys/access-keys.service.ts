@@ -11,7 +11,7 @@ import { endAccessKey, insertAccessKey } from './access-keys.store.ts';
 import { readAccessKey } from './access-keys.views.ts';
 import { newKey } from './key-text.rules.ts';
 
-/** Make a key. Only its hash is kept; the key itself is in this answer and nowhere else. */
+/** Creates a key. Only its hash is stored; this answer is the only one with the key. */
 export async function createAccessKey(
   business: BusinessDb,
   author: Author,
@@ -41,7 +41,7 @@ async function requireStores(business: BusinessDb, storeIds: readonly number[]):
   if (!storeIds.every((id) => known.has(id))) throw new AppError('not_found');
 }
 
-/** End a key at once. It is never given back: a program that still needs one gets a new key. */
+/** Revokes a key at once. It can't be restored: a program that needs one gets a new key. */
 export async function revokeAccessKey(
   business: BusinessDb,
   author: Author,

@@ -15,7 +15,7 @@ export async function insertAccessKey(
   return rows[0]?.id ?? 0;
 }
 
-/** Gives the standing key of a program of ours another text; whether there was one. */
+/** Changes the text of our own program's key; returns whether it existed. */
 export async function replaceKeyText(
   tx: Tx,
   key: { source: string; createdBy: string; prefix: string; hash: Buffer },
@@ -35,7 +35,7 @@ export async function endAccessKey(tx: Tx, id: number, at: Date): Promise<void> 
   `.execute(tx.db);
 }
 
-/** Note that a key was used; not a change that anybody made, so its version stays. */
+/** Records a use; nobody made a change, so the version stays. */
 export async function touchAccessKey(business: BusinessDb, id: number, at: Date): Promise<void> {
   await sql`
     update access_key set last_used_at = ${at} where business_id = ${business.businessId} and id = ${id}

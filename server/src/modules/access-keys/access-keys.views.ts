@@ -6,10 +6,10 @@ import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 const columns = sql`id, name, source, prefix, scopes, to_json(store_ids) as "storeIds", created_by as "createdBy",
   created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt", version`;
 
-/** More are not told; a key that is in force comes before those that were revoked. */
+/** More aren't listed; active keys come before revoked ones. */
 const mostKeys = 500;
 
-/** Those of the business, the latest first. */
+/** The business's keys, newest first. */
 export async function listAccessKeys(business: BusinessDb): Promise<AccessKey[]> {
   const { rows } = await sql<AccessKey>`
     select ${columns} from (
@@ -39,7 +39,7 @@ export interface ActiveKey {
   lastUsedAt: string | null;
 }
 
-/** The key with this hash, unless it was revoked. */
+/** The active key with this hash. */
 export async function findActiveKey(business: BusinessDb, hash: Buffer): Promise<ActiveKey | undefined> {
   const { rows } = await sql<ActiveKey>`
     select id, source, scopes, to_json(store_ids) as "storeIds", last_used_at as "lastUsedAt" from access_key
@@ -48,7 +48,7 @@ export async function findActiveKey(business: BusinessDb, hash: Buffer): Promise
   return rows[0];
 }
 
-/** How the keys of this source and maker stand: one is in force, all were revoked, or none was ever made. */
+/** The state of a source's keys: one active, all revoked, or none. */
 export async function readKeyStatus(
   { db, businessId }: InBusiness,
   source: string,

@@ -7,7 +7,7 @@ import { readKey } from './key-text.rules.ts';
 
 const touchMs = 60_000;
 
-/** Looks a key up anew for each call, so that a revoked one ends at once. Its use is noted once a minute. */
+/** Looks a key up on each call, so revoking takes effect at once. Its use is recorded once a minute. */
 export function keyFinder(database: Database, clock: Clock): FindKey {
   return async (text) => {
     const named = readKey(text);

@@ -8,7 +8,7 @@ import { listAccessKeys } from './access-keys.views.ts';
 export { keyFinder } from './find-key.service.ts';
 export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } from './program-key.service.ts';
 
-/** Access keys: how programs of a business are let in. */
+/** Access keys: how programs of a business call us. */
 export function accessKeysModule() {
   return defineModule({
     name: 'access-keys',

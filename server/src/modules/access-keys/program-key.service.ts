@@ -5,14 +5,13 @@ import { insertAccessKey, replaceKeyText } from './access-keys.store.ts';
 import { readKeyStatus } from './access-keys.views.ts';
 import { newKey } from './key-text.rules.ts';
 
-/** The key of a program that the server itself runs. */
+/** The key of a program that the server runs itself. */
 export type ProgramKey = Omit<CreateAccessKey, 'storeIds'>;
 
 const createdBy = 'Washboard';
 
 /**
- * A text made for this start of the program, which nobody has to keep; there is one such key however often the
- * program was started. Nothing where somebody revoked it.
+ * A new key text for this start of the program; the key itself is reused. Undefined if someone revoked it.
  */
 export async function renewProgramKey(
   business: BusinessDb,
@@ -27,7 +26,7 @@ export async function renewProgramKey(
   });
 }
 
-/** Makes the key, also one more after the last was revoked; its text. */
+/** Creates the key, also after a revoked one; returns its text. */
 export async function makeProgramKey(tx: Tx, at: Date, wanted: ProgramKey): Promise<string> {
   const { text, prefix, hash } = newKey(tx.businessId);
   const id = await insertAccessKey(tx, { ...wanted, storeIds: null, prefix, hash, createdBy, at });

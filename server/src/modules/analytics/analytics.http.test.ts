@@ -17,7 +17,7 @@ import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world
 import { insertStore } from '../locations/index.ts';
 import { rollUpBusiness } from './index.ts';
 
-/** Those of sales and money have a test of their own. */
+/** Sales and payments have their own test. */
 const metricIds = Object.keys(machineMetrics) as MetricId[];
 const seed = 20_261_120;
 const from = new Date('2026-02-20T00:00:00Z');
@@ -54,7 +54,7 @@ async function ask(question: AnalyticsQuestion, session = mine.sessions.owner): 
   return answer.body;
 }
 
-/** Days around both changes of the clocks, and any. */
+/** Days around both clock changes, and random ones. */
 function randomRange(random: () => number) {
   const anchors = ['2026-03-08', '2026-11-01', addDays('2026-02-15', Math.floor(random() * 290))];
   const startDate = addDays(
@@ -123,16 +123,16 @@ async function expectPlainFigures(random: () => number, rounds: number): Promise
 }
 
 describe('every figure', () => {
-  it('equals what plain SQL computes from the raw rows, for random stores, days, filters and cuts', async () => {
+  it('equals plain SQL over the raw rows, for random stores, days, filters and cuts', async () => {
     await expectPlainFigures(randomFrom(seed + 1), 40);
   });
 
-  it('is the same from the sums that are kept by day and by hour', async () => {
+  it('is the same from daily and hourly rollups', async () => {
     await rollUpBusiness(app.server.database.background(mine.businessId));
     await expectPlainFigures(randomFrom(seed + 2), 40);
   });
 
-  it('adds up over its cuts, where it is said to', async () => {
+  it('adds up over its cuts, if it is additive', async () => {
     for (const dimensions of [
       ['store'],
       ['machine', 'date'],
@@ -159,7 +159,7 @@ describe('every figure', () => {
     }
   });
 
-  it('is the sum of the rows behind it, and of their export', async () => {
+  it('is the sum of its rows and of their export', async () => {
     const range = { startDate: '2026-03-05', endDate: '2026-03-12' };
     const answer = await ask({ metrics: [...metricIds], period: { type: 'CUSTOM', ...range } });
     const query = { period: 'CUSTOM' as const, ...range };
@@ -178,7 +178,7 @@ describe('every figure', () => {
 });
 
 describe('a comparison', () => {
-  it('lies over the period day by day, and its surplus stands apart', async () => {
+  it('is aligned with the period day by day, with extra days separate', async () => {
     const answer = await ask({
       metrics: ['turns'],
       dimensions: ['date'],
@@ -200,7 +200,7 @@ describe('a comparison', () => {
     expect(march.rows.map((row) => row.previous?.turns)).toEqual([null, null, null]);
   });
 
-  it('ends at the time of day that it is now, while the period is not over', async () => {
+  it("ends at the current time of day while the period isn't over", async () => {
     const question = { metrics: ['turns' as const], compareTo: 'previousPeriod' as const };
     for (const [clock, type, day] of [
       ['2026-10-10T15:30:00Z', 'TODAY', '2026-10-09'],
@@ -225,7 +225,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('puts the days of a longer month behind a shorter one under no date', async () => {
+  it('gives the extra days of a longer month no date', async () => {
     const question = {
       metrics: ['turns' as const],
       dimensions: ['date' as const],
@@ -246,7 +246,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('what is not recorded', () => {
+describe('unrecorded data', () => {
   it('is null and never 0, before the first and after the last recorded day', async () => {
     const at = (startDate: string) =>
       ask({
@@ -263,8 +263,8 @@ describe('what is not recorded', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('is held to the stores of a manager and an installer, and any other store is not found', async () => {
+describe('visibility', () => {
+  it("is limited to the stores of a manager and an installer; other stores aren't found", async () => {
     const question: AnalyticsQuestion = {
       metrics: ['turns'],
       dimensions: ['store'],
@@ -282,7 +282,7 @@ describe('who sees what', () => {
     expect((await app.call(analyticsRoutes.query, { body: foreign }, mine.sessions.owner)).status).toBe(404);
   });
 
-  it('resolves presets by the days of each zone', async () => {
+  it("resolves presets by each zone's days", async () => {
     const night = await startApp({ clock: '2026-11-20T05:30:00Z', database: app.database });
     const body: AnalyticsQuestion = { metrics: ['turns'], period: { type: 'TODAY' } };
     const answer = await night.call(analyticsRoutes.query, { body }, mine.sessions.owner);
@@ -294,7 +294,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('refuses a cut with too many rows, and questions out of bounds', async () => {
+  it('refuses a cut with too many rows, and queries out of range', async () => {
     const body: AnalyticsQuestion = { metrics: ['turns', 'turns'], period: { type: 'CUSTOM' } };
     const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
     expect(answer.status).toBe(422);
@@ -306,8 +306,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('many questions at once', () => {
-  it('are answered in a line each, and one that is refused says so by itself', async () => {
+describe('a batch of queries', () => {
+  it('is answered line by line, and a refused query says so itself', async () => {
     const period = { type: 'LAST_30_DAYS' as const };
     const questions: AnalyticsQuestion[] = [
       { metrics: ['turns'], dimensions: ['hour'], period },

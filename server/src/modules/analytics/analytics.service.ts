@@ -19,7 +19,7 @@ import { daysAnywhere, type ZoneStore, zonePeriods } from './query/periods.rules
 import { type KnownSpans, readSide } from './query/read.service.ts';
 import { readStatus } from './rollups/status.views.ts';
 
-/** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
+/** The stores of a query: those requested, or all visible ones. Others aren't found. */
 export async function storesOf(
   business: BusinessDb,
   scope: StoreScope,
@@ -44,11 +44,11 @@ export interface Answering {
   rollupCache: RollupCache;
   scope: StoreScope;
   now: Date;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer. */
   signal: AbortSignal;
 }
 
-/** Answers a question to the catalogue for the stores that the asker may see. */
+/** Answers an analytics query for the user's visible stores. */
 export async function answer(deps: Answering, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
@@ -122,13 +122,13 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   };
 }
 
-/** The stores of a scope that are asked for, by their ids; null for all. */
+/** The requested stores of a scope by id; null for all. */
 function meant(scope: StoreScope, wanted: readonly number[] | undefined): readonly number[] | null {
   if (scope === 'all') return wanted ?? null;
   return wanted === undefined ? scope : wanted.filter((id) => scope.includes(id));
 }
 
-/** What was in service, by the name of the span. */
+/** What was in service, by span name. */
 async function readSpans(
   { business, sources }: { business: BusinessDb; sources: Sources },
   names: readonly string[],
@@ -145,7 +145,7 @@ function longest(ranges: readonly DayRange[]): DayRange {
   return rest.reduce((a, b) => (daysIn(b) > daysIn(a) ? b : a), first);
 }
 
-/** Groups of both periods side by side; a group that is only in one has no figures for the other. */
+/** Groups of both periods side by side; a group in only one has no figures in the other. */
 function joined(
   now: Map<string, GroupFigures>,
   before: Map<string, GroupFigures> | null,

@@ -89,7 +89,7 @@ function randomQuestion(): Question {
 
 const periodOf = ({ startDate, endDate }: Question) => ({ type: 'CUSTOM' as const, startDate, endDate });
 
-/** The steps as the catalogue has them. */
+/** The steps by their metrics. */
 async function bridgeOf(question: Question) {
   const { body, text } = await app.call(
     analyticsRoutes.query,
@@ -135,8 +135,8 @@ async function expectSame(times: number) {
   }
 }
 
-describe('the bridge from order value to money', () => {
-  it('has what gift cards were loaded with in loads and collected, and what they paid in redeemed alone', async () => {
+describe('the bridge from order value to collected', () => {
+  it('counts gift card loads in loads and collected, and their payments only in prepaid used', async () => {
     const { rows } = await app.database.admin.query(
       `select coalesce(sum(amount_cents) filter (where kind = 'LOAD'), 0)::int as loads,
          coalesce(sum(amount_cents) filter (where kind = 'LOAD' and gift_card is not null), 0)::int as gifts,
@@ -154,7 +154,7 @@ describe('the bridge from order value to money', () => {
     expect(await bridgeOf({ basis: 'created', storeIds, ...period })).toMatchObject(expected);
   });
 
-  it('adds up to the cent where stores have zones of their own, and each step is what the orders say', async () => {
+  it('adds up to the cent with stores in several zones, and matches the orders', async () => {
     const whole = await bridgeOf({
       basis: 'created',
       storeIds,
@@ -165,12 +165,12 @@ describe('the bridge from order value to money', () => {
     await expectSame(25);
   });
 
-  it('is the same from the sums that are kept by day', async () => {
+  it('is the same from rollups', async () => {
     await rollUpBusiness(app.server.database.background(mine.businessId));
     await expectSame(10);
   });
 
-  it('is reckoned over all stores of one zone together', async () => {
+  it('is computed over all stores of a zone together', async () => {
     await app.database.admin.query('update store set time_zone = $2 where business_id = $1', [
       mine.businessId,
       'America/New_York',
@@ -179,7 +179,7 @@ describe('the bridge from order value to money', () => {
   });
 });
 
-describe('the rows behind a step', () => {
+describe('the rows of a step', () => {
   const parts = ['unpaid', 'outside', 'others'] as const;
 
   async function rowsOf(question: Question, part: (typeof parts)[number]): Promise<BridgeRow[]> {
@@ -200,7 +200,7 @@ describe('the rows behind a step', () => {
     return rows;
   }
 
-  it('add up to it, page by page and in their file', async () => {
+  it('add up to it, page by page and in their export', async () => {
     for (let n = 0; n < 6; n++) {
       const question = randomQuestion();
       const steps = await bridgeOf(question);
@@ -216,7 +216,7 @@ describe('the rows behind a step', () => {
     }
   });
 
-  it('are never those of a store that one may not see', async () => {
+  it("never include a store the user can't see", async () => {
     const query = {
       storeIds: String(mine.otherStoreId),
       period: 'LAST_30_DAYS' as const,

@@ -18,7 +18,7 @@ import { randomLives, type SentEvent, shuffled } from '../../../test-kit/models/
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { rollUpBusiness } from './index.ts';
 
-/** Days on which a day is not what it usually is; the year before is filled as well. */
+/** Days that aren't what they seem; the year before is filled too. */
 const occasions = [
   { name: 'when clocks go forward', from: '2026-03-07', zones: ['America/New_York', 'America/Phoenix'] },
   { name: 'when clocks go back', from: '2026-10-31', zones: ['America/Los_Angeles', 'America/Chicago'] },
@@ -68,7 +68,7 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
     await sendAllEvents(app, session, shuffled(events, random));
   });
 
-  it('stand on the day that the clock of the store showed', async () => {
+  it("are on the day that the store's clock showed", async () => {
     const { rows } = await app.database.admin.query<{ at: Date; day: string; zone: string }>(
       `select e.occurred_at as at, e.business_date::text as day, s.time_zone as zone
        from ledger_entry e join store s on s.business_id = e.business_id and s.id = e.store_id
@@ -80,17 +80,14 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
     for (const { at, day, zone } of rows) expect(day).toBe(clocks.get(zone)?.format(at));
   });
 
-  it.each(['while every day is dirty', 'from kept sums'])(
-    'are what plain steps come to, %s',
-    async (state) => {
-      if (state === 'from kept sums') await rollUpBusiness(app.server.database.background(world.businessId));
-      let found = 0;
-      for (let n = 0; n < 10; n++) for (const list of lists) if (await expectSame(list)) found += 1;
-      expect(found).toBeGreaterThan(5);
-    },
-  );
+  it.each(['while every day is dirty', 'from kept sums'])('match plain steps, %s', async (state) => {
+    if (state === 'from kept sums') await rollUpBusiness(app.server.database.background(world.businessId));
+    let found = 0;
+    for (let n = 0; n < 10; n++) for (const list of lists) if (await expectSame(list)) found += 1;
+    expect(found).toBeGreaterThan(5);
+  });
 
-  /** Whether there was something in the period and in the one before. */
+  /** Whether there was data in the period and in the one before. */
   async function expectSame(list: (typeof lists)[number]): Promise<boolean> {
     const startDate = addDays(from, Math.floor(random() * 5) - 1);
     const endDate = addDays(startDate, Math.floor(random() * 4));

@@ -47,7 +47,7 @@ const ready = rowList<ReadyQuery, ReadyRowFacts>(
   { fileName: 'orders-ready.csv', columns: readyColumns, of: 'ordersReady' },
 );
 
-/** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
+/** The metrics, the rows behind them, and their rollups. */
 export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
   const answerShared = createSharedAnswers(sources);
   return defineModule({

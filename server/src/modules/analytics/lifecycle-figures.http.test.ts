@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Some orders go back into processing, before or after they were ready, and many are weighed, some of them twice. */
+/** Some orders return to processing, before or after being ready; many are weighed, some twice. */
 function withMore(events: readonly SentEvent[]): SentEvent[] {
   return events.flatMap((event) => {
     const { order, status } = event.body;
@@ -71,7 +71,7 @@ function withMore(events: readonly SentEvent[]): SentEvent[] {
   });
 }
 
-/** The weight of the first of these stages that has any: its latest. */
+/** The latest weight of the first stage that has one. */
 function weightIn(weighings: readonly SentEvent[], stages: readonly string[]): number | null {
   for (const stage of stages) {
     const of = weighings.filter(({ body }) => body.stage === stage);
@@ -92,7 +92,7 @@ interface ReadyOrder {
   final: number | null;
 }
 
-/** What the events say of each order that became ready, read by hand. */
+/** Computes from the events what each ready order should show. */
 function readyOrders(events: readonly SentEvent[], voided: ReadonlySet<string>): ReadyOrder[] {
   const steps = events.filter(({ type }) => type === 'order.statusChanged');
   return events.flatMap(({ id, type, at, storeId, body }) => {
@@ -104,7 +104,7 @@ function readyOrders(events: readonly SentEvent[], voided: ReadonlySet<string>):
     const weighings = events.filter((one) => one.type === 'order.weighed' && one.body.order === id);
     const first = weightIn(weighings, ['INTAKE']);
     const final = weightIn(weighings, ['COMPLETION', 'AFTER']);
-    // Whoever works on an order has it.
+    // The team member must exist.
     const receivedAt = Math.min(Date.parse(at), ...own.map(momentOf));
     const quarters = Math.ceil(Math.max(0, readyAt - receivedAt) / 900_000);
     const day = businessDayOf(new Date(readyAt), zones.get(storeId) ?? 'UTC');
@@ -183,19 +183,19 @@ async function expectSame(times: number) {
   }
 }
 
-it('orders ready, kept promises and the turnaround of half are what the events say, while days are dirty', async () => {
+it('orders ready, on time and median turnaround match the events while days are dirty', async () => {
   expect(ready.filter((one) => one.onTime).length).toBeGreaterThan(10);
   await expectSame(15);
 });
 
-it('they are the same from the sums that are kept by day', async () => {
+it('they are the same from rollups', async () => {
   const business = app.server.database.background(mine.businessId);
   await rollUpBusiness(business);
   expect(await verifyRollups(business)).toEqual([]);
   await expectSame(15);
 });
 
-it('the rows behind them add up, and so does their file', async () => {
+it('their rows and export add up', async () => {
   const question = {
     storeIds: [mine.storeId, mine.otherStoreId],
     startDate: '2026-11-01',
@@ -241,7 +241,7 @@ it('the rows behind them add up, and so does their file', async () => {
   expect(file.text.trim().split('\r\n')).toHaveLength(body.records.length + 1);
 });
 
-it('what is weighed or washed again later restates the day on which the order was ready', async () => {
+it('a later weighing or rewash restates the day the order was ready', async () => {
   const business = app.server.database.background(mine.businessId);
   await rollUpBusiness(business);
   const { session } = await createKey(app, mine.sessions.owner, { source: 'later' });
@@ -272,7 +272,7 @@ it('what is weighed or washed again later restates the day on which the order wa
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 10_000, rewashed: 1 });
 });
 
-it('a move to ready that the back office takes back is no second wash', async () => {
+it("an undone move to ready isn't a rewash", async () => {
   const { session } = await createKey(app, mine.sessions.owner, { source: 'office' });
   const at = '2026-11-20T14:00:00Z';
   const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
@@ -301,7 +301,7 @@ it('a move to ready that the back office takes back is no second wash', async ()
   expect((await ask(today)).totals.values).toMatchObject({ rewashRate: 10_000 });
 });
 
-it('a move of the back office into processing, after the till had it ready, is a second wash', async () => {
+it('a back-office move into processing, after the register reported ready, is a rewash', async () => {
   const { session } = await createKey(app, mine.sessions.owner, { source: 'back' });
   const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
   const order = { type: 'WALK_IN', code: 'M2', lines: [line] };

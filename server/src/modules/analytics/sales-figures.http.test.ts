@@ -58,7 +58,7 @@ const cuts: Record<'sales' | 'money', Dimension[][]> = {
   money: [[], ['store'], ['date'], ['tender'], ['tender', 'date']],
 };
 
-/** Figures that are divided: what by what of the plain ones; shares are in hundredths of a percent. */
+/** Divided figures: numerator and denominator; shares are in hundredths of a percent. */
 const ratios: Partial<Record<MetricId, { of: string; by: string; times: number }>> = {
   averageOrderValue: { of: 'orderNet', by: 'orders', times: 1 },
   coinShare: { of: 'coins', by: 'reported', times: 10_000 },
@@ -66,7 +66,7 @@ const ratios: Partial<Record<MetricId, { of: string; by: string; times: number }
   appShare: { of: 'apps', by: 'reported', times: 10_000 },
 };
 
-/** A random question, answered by the catalogue and by hand. */
+/** A random query, answered by the product and by the model. */
 async function expectSame(list: 'sales' | 'money'): Promise<void> {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const basis = pick(saleBases);
@@ -99,7 +99,7 @@ async function expectSame(list: 'sales' | 'money'): Promise<void> {
     const group = dimensions.map((dimension) => parts[names.indexOf(dimension)]).join('|');
     const sum = expected.get(group) ?? {};
     for (const [name, cents] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + cents;
-    // Average order value is a matter of orders alone.
+    // Average order value covers orders only.
     if (parts[2] !== 'SELF_SERVE') sum.orderNet = (sum.orderNet ?? 0) + (figures.netSales ?? 0);
     expected.set(group, sum);
   }
@@ -131,13 +131,13 @@ async function expectAllSame(): Promise<void> {
   }
 }
 
-describe('figures of sales and money', () => {
-  it('are what the rows say, while every day is dirty', async () => {
+describe('sales and payment figures', () => {
+  it('match the rows while every day is dirty', async () => {
     expect(await dirtyDays()).toBeGreaterThan(0);
     await expectAllSame();
   });
 
-  it('tell by tender what the machines took, which is their revenue', async () => {
+  it('split machine income by tender, which adds up to self-serve revenue', async () => {
     const body: AnalyticsQuestion = {
       metrics: ['paidAtMachines', 'coinShare', 'cardShare', 'appShare', 'selfServeRevenue'],
       period: { type: 'CUSTOM', startDate: '2026-11-08', endDate: '2026-11-15' },
@@ -150,19 +150,19 @@ describe('figures of sales and money', () => {
     expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 10_000)).toBeLessThanOrEqual(1);
   });
 
-  it('are the same from the sums that are kept by day', async () => {
+  it('are the same from rollups', async () => {
     await rollUpBusiness(business());
     expect(await dirtyDays()).toBe(0);
     await expectAllSame();
   });
 
-  it('are the same where days are dirty among clean ones', async () => {
+  it('are the same with dirty days among clean ones', async () => {
     await send('second', 3);
     expect(await dirtyDays()).toBeGreaterThan(0);
     await expectAllSame();
   });
 
-  it('are the same after days were reckoned by another process, which this one held the sums of', async () => {
+  it("are the same after another process rolled up days in this one's cache", async () => {
     const other = await startApp({ database: app.database });
     const theirs = other.server.database.background(mine.businessId);
     for (let round = 0; round < 2; round++) {
@@ -175,7 +175,7 @@ describe('figures of sales and money', () => {
     await other.stop();
   });
 
-  it('are the same at every moment while days are marked and reckoned', async () => {
+  it('are the same at every moment while days are marked and rolled up', async () => {
     let asking = true;
     const rollupVersion = (async () => {
       while (asking) {
@@ -192,7 +192,7 @@ describe('figures of sales and money', () => {
     await rollupVersion;
   });
 
-  it('refuse a cut that their facts know nothing of', async () => {
+  it("refuse a cut their facts don't have", async () => {
     const period = { type: 'LAST_7_DAYS' as const };
     const questions: [Omit<AnalyticsQuestion, 'period'>, string][] = [
       [{ metrics: ['netSales'], dimensions: ['machine'] }, 'dimensions'],
@@ -213,7 +213,7 @@ describe('figures of sales and money', () => {
 describe('the rows behind a figure', () => {
   const range = { startDate: '2026-11-09', endDate: '2026-11-13' };
 
-  /** All pages of a list, there and back again. */
+  /** All pages of a list, forward and back. */
   async function allRows<Row>(
     read: (paging: { cursor?: string; pageSize: number }) => Promise<{ records: Row[]; meta: ListMeta }>,
   ): Promise<Row[]> {
@@ -260,7 +260,7 @@ describe('the rows behind a figure', () => {
     });
   }
 
-  it.each(saleBases)('add up to it, and so does their file: by %s', async (basis) => {
+  it.each(saleBases)('add up to it, and so does their export: by %s', async (basis) => {
     const metrics = [...metricsOf.sales, ...metricsOf.money].filter((metric) => metricOf(metric).rows.adds);
     const body = { metrics, period: { type: 'CUSTOM' as const, ...range }, basis };
     const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
@@ -280,7 +280,7 @@ describe('the rows behind a figure', () => {
     expect(columnSum(money.text, 'Collected')).toBe(answer.body.totals.values.collected);
   });
 
-  it('of an average are its orders, each with what it adds to both of its sums', async () => {
+  it('of an average are its orders, each with its part of both sums', async () => {
     for (const basis of saleBases) {
       const body = {
         metrics: ['averageOrderValue', 'orders'] as MetricId[],
@@ -297,7 +297,7 @@ describe('the rows behind a figure', () => {
     }
   });
 
-  it('are never those of another store or business', async () => {
+  it('never belong to another store or business', async () => {
     for (const route of [rowRoutes.listSales, rowRoutes.listMoney]) {
       const query = { storeIds: String(mine.otherStoreId), period: 'LAST_30_DAYS' as const };
       expect((await app.call(route, { query }, mine.sessions.manager)).status).toBe(404);
@@ -308,14 +308,14 @@ describe('the rows behind a figure', () => {
   });
 });
 
-describe('the sums that are kept', () => {
+describe('the rollups', () => {
   it.each([
     ['sales_day', 'gross_cents'],
     ['sales_total', 'order_net_cents'],
     ['money_total', 'collected_cents'],
     ['turn_total', 'washer_turns'],
     ['turn_hour_total', 'free_starts'],
-  ])('are verified against the rows, told where they differ, and mended: %s', async (table, column) => {
+  ])('are verified against rows, reported if different, and repaired: %s', async (table, column) => {
     await rollUpBusiness(business());
     expect(await verifyRollups(business())).toEqual([]);
     const spoilt = await app.database.admin.query(
@@ -330,7 +330,7 @@ describe('the sums that are kept', () => {
     await expectAllSame();
   });
 
-  it('of whole days are what the migration that brought them made of the finer ones', async () => {
+  it('of whole days match what their migration made of finer ones', async () => {
     await rollUpBusiness(business());
     const migration = readFileSync(
       new URL('../../../migrations/0049_store_totals.sql', import.meta.url),
@@ -343,7 +343,7 @@ describe('the sums that are kept', () => {
     expect(await verifyRollups(business())).toEqual([]);
   });
 
-  it('are not said to be whole by an earlier version, which does not know all of them', async () => {
+  it("aren't marked clean by an earlier version, which doesn't maintain all of them", async () => {
     const day = { storeId: mine.storeId, day: '2026-11-11' };
     const marked = () => business().write((tx) => readDirtyDays(tx, null, 10));
     await business().write(async (tx) => tx.markDay(day.storeId, day.day));
@@ -355,7 +355,7 @@ describe('the sums that are kept', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('stay dirty where a day is marked while it is reckoned', async () => {
+  it('stay dirty if a day is marked during the computation', async () => {
     let isMarked = false;
     const slow = {
       ...business(),

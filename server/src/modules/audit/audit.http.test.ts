@@ -36,7 +36,7 @@ async function washer() {
   return (await app.call(machineRoutes.getMachine, { params }, world.sessions.owner)).body;
 }
 
-/** From so many days ahead on; now without. */
+/** Starts this many days in the future; by default now. */
 async function setPrice(priceCents: number, daysAhead = 0, session = world.sessions.owner) {
   const { version } = await washer();
   const params = { id: String(world.washerId) };
@@ -48,8 +48,8 @@ async function setPrice(priceCents: number, daysAhead = 0, session = world.sessi
 const pricesAhead = async () =>
   (await washer()).prices.filter((price) => price.voidedAt === null)[0]?.priceCents;
 
-describe('the list of changes', () => {
-  it('has who, when, before and after, latest first, by area and by author', async () => {
+describe('the audit log', () => {
+  it('has author, time, before and after, newest first, by area and author', async () => {
     await setPrice(475);
     await setPrice(500, 1, world.sessions.admin);
     const [latest, first] = await entries({ area: 'machines' });
@@ -74,7 +74,7 @@ describe('the list of changes', () => {
     );
   });
 
-  it('is walked by cursor, each change once', async () => {
+  it('is paged by cursor, each change once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 5; page++) {
@@ -88,8 +88,8 @@ describe('the list of changes', () => {
   });
 });
 
-describe('one change', () => {
-  it('is read by its id, as it stands in the list, and in its own business alone', async () => {
+describe('a change', () => {
+  it('is read by id, as in the list, only in its own business', async () => {
     const [latest] = await entries({ area: 'machines' });
     const theirs = await createBusinessWorld(app, 'audited elsewhere');
     const read = (session: TestSession) =>
@@ -99,7 +99,7 @@ describe('one change', () => {
     expect((await read(world.sessions.manager)).status).toBe(403);
   });
 
-  it('is told to pages that look, whatever was changed', async () => {
+  it('sends a live event, whatever was changed', async () => {
     const reported = async () =>
       (
         await app.database.admin.query(
@@ -114,8 +114,8 @@ describe('one change', () => {
   });
 });
 
-describe('a change is taken back', () => {
-  it('by a new one that names it, once', async () => {
+describe('undo', () => {
+  it('is a new change that names the first, once', async () => {
     await setPrice(600, 2);
     expect(await pricesAhead()).toBe(600);
     const [change] = await entries({ area: 'machines' });
@@ -129,7 +129,7 @@ describe('a change is taken back', () => {
     expect((await undo(change)).status).toBe(409);
   });
 
-  it('not where it was changed again since, which is told by field', async () => {
+  it('is refused if the record has changed since, by field', async () => {
     await setPrice(700, 3);
     const [older] = await entries({ area: 'machines' });
     await setPrice(725, 4);
@@ -139,7 +139,7 @@ describe('a change is taken back', () => {
     expect(await pricesAhead()).toBe(725);
   });
 
-  it('also where that is a job, and never where it cannot be', async () => {
+  it("covers jobs, and is refused for what can't be undone", async () => {
     const imports = importDriver(app, world.sessions.owner);
     const uploaded = await imports.uploaded(visitsFile(['1,10/19/2025,20:17,3,10']), world);
     const applied = await imports.applied(uploaded);
@@ -156,7 +156,7 @@ describe('a change is taken back', () => {
   });
 });
 
-it('of a hundred thousand changes a page reads no more than its index', async () => {
+it('with a hundred thousand changes a page reads only its index', async () => {
   await app.database.admin.query(
     `insert into audit_entry (business_id, at, user_id, actor_name, origin, action, entity, entity_id)
      select $1, now(), 1 + i % 50, 'Somebody', 'web', case i % 9 when 0 then 'imports.apply' else 'machines.setPrice' end,

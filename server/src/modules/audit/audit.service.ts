@@ -9,7 +9,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import { type AuditRow, auditKey, countAuditEntries, readAuditEntry, readAuditPage } from './audit.views.ts';
 
-/** A page of changes, latest first. */
+/** A page of changes, newest first. */
 export async function listAuditEntries(
   given: { business: BusinessDb; actor: Actor; undos: Undos },
   query: AuditListQuery,
@@ -37,7 +37,7 @@ export async function getAuditEntry(
   return entryOf(entry, given);
 }
 
-/** Takes a change back through the module that made it. Answers the entry as it stands then. */
+/** Undoes a change through the module that made it. Returns the updated entry. */
 export async function undoChange(ctx: RequestContext, undos: Undos, id: number): Promise<AuditEntry> {
   const entry = await readAuditEntry(ctx.business, id);
   if (entry === undefined) throw new AppError('not_found');

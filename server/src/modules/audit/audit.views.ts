@@ -5,7 +5,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export type AuditRow = Omit<AuditEntry, 'canUndo'>;
 
 export interface AuditFilter {
@@ -22,7 +22,7 @@ const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_n
 const undone = sql`left join audit_entry undone
   on undone.business_id = entry.business_id and undone.undoes_id = entry.id`;
 
-/** Latest first. */
+/** Newest first. */
 export const auditKey = listKey('desc', [sql`entry.id`, 'bigint']);
 
 export async function readAuditPage(

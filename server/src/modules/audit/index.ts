@@ -5,7 +5,7 @@ import { defineModule } from '../../platform/module.ts';
 import { getAuditEntry, listAuditEntries, undoChange } from './audit.service.ts';
 import { readAuthors } from './audit.views.ts';
 
-/** The list of changes. `undos` are those of all modules. */
+/** The audit log. `undos` are those of all modules. */
 export function auditModule(undos: Undos) {
   return defineModule({
     name: 'audit',

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an installation waits for its owner until there is somebody', async () => {
+test('an installation waits for its owner until someone has an account', async () => {
   const before = await app.call(authRoutes.getSetupState);
   world = await createBusinessWorld(app, 'access');
   const after = await app.call(authRoutes.getSetupState);
   expect([before.body.needsOwner, after.body.needsOwner]).toEqual([true, false]);
 });
 
-test('everybody learns their role, stores and name as they stand now', async () => {
+test('users get their current role, stores and name', async () => {
   const named = (firstName: string) => ({ firstName, lastName: 'access', isStaff: false, acting: null });
   const owner = await app.call(authRoutes.getAccess, {}, world.sessions.owner);
   const manager = await app.call(authRoutes.getAccess, {}, world.sessions.manager);
@@ -26,7 +26,7 @@ test('everybody learns their role, stores and name as they stand now', async () 
   expect(manager.body).toEqual({ ...named('manager'), role: 'manager', stores: [world.storeId] });
 });
 
-test('a renewed identity token is one of the signed-in user, and of nobody else', async () => {
+test('a renewed identity token belongs to the signed-in user', async () => {
   const { body } = await app.call(authRoutes.renewIdentityToken, {}, world.sessions.owner);
   const carrying = { headers: { 'x-identity-token': body.token } };
   const own = await app.call(authRoutes.getAccess, {}, world.sessions.owner, carrying);

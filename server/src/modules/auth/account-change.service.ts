@@ -9,21 +9,20 @@ import { endSessionsOf } from './sessions/sessions.store.ts';
 
 export interface AccountChange {
   user: UserRow;
-  /** In which business it is noted, and told from. */
+  /** The business that records and emails it. */
   home: Pick<Membership, 'id' | 'team_member_id'>;
-  /** The session that stays; `all` where nothing that was proven before is worth less. */
+  /** The session that stays; `all` if earlier proofs remain valid. */
   keep?: number | 'all' | undefined;
   author: Author;
   action: AuditAction;
   before?: object;
   after?: object;
-  /** What tells the person, with the page that helps if it was somebody else. */
+  /** Notifies the person, with the page that helps if it was someone else. */
   email: (forgotPage: string) => Email;
 }
 
 /**
- * What follows each change of how somebody signs in, in its transaction: the end of the other sessions, the note of
- * it and the letter about it.
+ * What follows a change of sign-in, in its transaction: ending other sessions, the audit entry and the email.
  */
 export async function followAccountChange(
   deps: Pick<AuthDeps, 'publicUrl'>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many of so many tries are heard. */
+/** How many of these attempts are accepted. */
 async function heard(tries: number, of: (n: number) => [email: string, address: string]): Promise<number> {
   const outcomes = [];
   for (let n = 0; n < tries; n++)
@@ -26,7 +26,7 @@ async function heard(tries: number, of: (n: number) => [email: string, address: 
 const pass = (minutes: number) =>
   app.database.admin.query('update rate_limit set expire = expire - $1::bigint * 60000', [minutes]);
 
-test('an account is tried fifty times in an hour from all addresses together, however it is spread', async () => {
+test('an account accepts fifty attempts an hour from all addresses together', async () => {
   const from = (n: number): [string, string] => ['ada@example.com', `198.51.100.${n}`];
   expect(await heard(60, from)).toBe(50);
   await pass(16);
@@ -35,7 +35,7 @@ test('an account is tried fifty times in an hour from all addresses together, ho
   expect(await heard(5, (n) => from(200 + n))).toBe(5);
 });
 
-test('addresses of one network of IPv6 count as one, however they are written; others count by themselves', async () => {
+test('addresses of one IPv6 network count as one, however written; others count separately', async () => {
   const spelling = (n: number) =>
     n % 2 === 0 ? `2001:db8:0:7::${n.toString(16)}` : `2001:0DB8::7:0:0:0:${n}`;
   expect(await heard(110, (n) => [`nobody-${n}@example.com`, spelling(n)])).toBe(100);

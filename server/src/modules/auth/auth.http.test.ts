@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 const identityToken = () => identityTokenOf(app, worldEmail('one', 'owner'));
 
 describe('signing in', () => {
-  test('a right password gives a session with exactly the fields of the specification', async () => {
+  test("a correct password returns a session with exactly the spec's fields", async () => {
     const { status, body } = await app.call(authRoutes.createSession, {
       body: { token: await identityToken() },
     });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(account.body.supportChatHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  test('a wrong password and an unknown email get the same answer', async () => {
     const wrong = await tryPassword(app, worldEmail('one', 'admin'), 'not this one');
     const unknown = await tryPassword(app, 'nobody@example.com', 'not this one');
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(wrong.body.code).toBe('wrong_credentials');
   });
 
-  test('a password that was hashed with other parameters is hashed anew when it is typed', async () => {
+  test('a password hashed with old parameters is rehashed at sign-in', async () => {
     const hashed = async () => {
       const { rows } = await app.database.admin.query('select password_hash from app_user where id = $1', [
         world.userIds.installer,
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(answer.body.code).toBe('token_invalid');
   });
 
-  test('tries are counted and end in a refusal that says how long to wait', async () => {
+  test('attempts are counted and end in a refusal that says how long to wait', async () => {
     const email = worldEmail('one', 'manager');
     const codes: string[] = [];
     for (let i = 0; i < 10; i++) codes.push((await tryPassword(app, email, 'not this one')).body.code);
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(refused.body.error).toMatch(/Please wait 1\d minutes/);
   });
 
-  test('a user id in the headers that is not the session’s ends in 401', async () => {
+  test("a user id in the headers that isn't the session’s gets 401", async () => {
     const session = { token: world.sessions.owner.token, userId: world.userIds.admin };
     expect((await app.call(accountRoutes.getAccount, {}, session)).body.code).toBe('session_invalid');
   });
@@ -154,7 +154,7 @@ describe('the first owner', () => {
     }
   });
 
-  test('is refused where there is one already', async () => {
+  test('is refused if there is one already', async () => {
     const setupCode = await createSetupCode(app.server.database, new Date());
     expect((await app.call(authRoutes.createOwner, { body: { ...body, setupCode } })).body.code).toBe(
       'conflict',

@@ -6,15 +6,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const quarterHour = 900;
 
-/** Tries at an account, counted in the database so that they survive a restart and hold for all processes. */
+/** Sign-in attempts, counted in the database so they survive restarts and apply across processes. */
 export interface TryLimits {
-  /** Count one try; refused with `too_many_requests` when there were too many. */
+  /** Counts an attempt; throws `too_many_requests` above the limit. */
   count(email: string, address: string): Promise<void>;
-  /** A right password: the account's own count begins anew. */
+  /** A correct password resets the account's own count. */
   forgive(email: string, address: string): Promise<void>;
 }
 
-/** `what` is tried: each kind of try is counted by itself. */
+/** `what` names the kind of attempt; each kind has its own count. */
 export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'second-step'): TryLimits {
   const limiter = (keyPrefix: string, points: number, duration: number, blockDuration: number) =>
     new RateLimiterPostgres({
@@ -29,7 +29,7 @@ export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'seco
     });
   const perAccountAndAddress = limiter(what, 8, quarterHour, quarterHour);
   const perAddress = limiter(`${what}-address`, 100, quarterHour, quarterHour);
-  // To the end of its hour: a block of its own would take the place of the hour, and end sooner.
+  // Until the end of its hour: a separate block would replace the hour and end sooner.
   const perAccount = limiter(`${what}-account`, 50, 3600, 0);
 
   return {
@@ -54,7 +54,7 @@ export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'seco
   };
 }
 
-/** Whom an address stands for: of IPv6 everybody has a network of 2^64 addresses (/64) to themselves. */
+/** The network of an address: in IPv6 everyone has 2^64 addresses (/64). */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
@@ -66,7 +66,7 @@ function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Hashed: of one length, and no list of what people typed. */
+/** Hashed: fixed length, and no list of what people typed. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url');
 }

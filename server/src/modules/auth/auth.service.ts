@@ -41,36 +41,36 @@ export interface AuthDeps {
   signer: Signer;
   limits: TryLimits;
   resetLimits: TryLimits;
-  /** Of codes of two-factor, by the user's id. */
+  /** Two-factor attempts, by user id. */
   secondLimits: TryLimits;
-  /** What tells people from programs at the sign-in. */
+  /** The bot check at sign-in. */
   botCheck: BotCheck;
   seal: Seal;
   passwords: IdentityProver<PasswordProof>;
-  /** None where everybody has a password here. */
+  /** Undefined if everyone has a password. */
   oidc: OidcWay | undefined;
   clerk: ClerkWay | undefined;
-  /** Opens a session in which staff whom a provider vouches for acts for a member. */
+  /** Opens a session in which staff, vouched for by a provider, act as a member. */
   act: ActByProvider;
   isStaffEmail: (email: string) => boolean;
-  /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
+  /** The public address without a trailing slash, for links in emails. Known once the server listens. */
   publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
   supportChatHash: (userUuid: string) => string;
 }
 
-/** Who is to act for whom, by the word of a provider. */
+/** The actor and the user, as the provider states them. */
 export interface ActingWanted {
   staffUserId: number;
   subject: { businessId: number; teamMemberId: number };
   reason: string;
-  /** The session token of whoever is signed in in this browser. */
+  /** The session token of the user signed in in this browser. */
   present?: string | undefined;
   /** What is used up with it. */
   once: Once;
 }
 
-/** Something that works once, and how long that must be remembered. */
+/** A one-time value, and how long it must be remembered. */
 export interface Once {
   id: string;
   until: Date;
@@ -83,7 +83,7 @@ type ActByProvider = (
 
 type Exchange = { session: Session } | { businesses: ReturnType<typeof businessOf>[] };
 
-/** E-mail and password against an identity token of five minutes, or a challenge where two-factor is on. */
+/** Exchanges email and password for a five-minute identity token, or a challenge if two-factor is on. */
 export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: string, password: string) {
   requirePasswordWay(deps, email);
   await deps.limits.count(email, ctx.address);
@@ -109,8 +109,8 @@ async function userOfPassword({ passwords, database }: AuthDeps, proof: Password
 }
 
 /**
- * A new identity token. Only one that `opens` can be exchanged for a session: with a renewed one a session would
- * outlive its end.
+ * A new identity token. Only one that `opens` can be exchanged for a session: a renewed one would let a
+ * session outlive its end.
  */
 export function identityOf(
   deps: Pick<AuthDeps, 'signer'>,
@@ -125,8 +125,8 @@ export function identityOf(
 }
 
 /**
- * An identity token of our own, or of that provider's, against a session, once. Whoever belongs to several businesses
- * and named none is asked which; the token is not used up by asking.
+ * Exchanges an identity token of ours or a provider's for a session, once. A user of several businesses who
+ * named none is asked; that doesn't use the token up.
  */
 export async function exchangeToken(
   deps: AuthDeps,
@@ -143,7 +143,7 @@ export async function exchangeToken(
   return openSession(deps, ctx, { user, businessId: input.businessId, once });
 }
 
-/** A session of a person who has proven who they are, by a token that is used up with it. */
+/** A session for a proven identity, using up its token. */
 export async function openSession(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -164,7 +164,7 @@ export async function openSession(
   return { session: sessionOf(deps, { token, user, membership: chosen }) };
 }
 
-/** A session as the browser keeps it; the user's id names who acts too. */
+/** A session as the browser stores it; the user's id also names the actor. */
 export function sessionOf(
   deps: Pick<AuthDeps, 'supportChatHash'>,
   {
@@ -194,7 +194,7 @@ export interface Membership extends MembershipRow {
   role: Role;
 }
 
-/** The businesses that somebody belongs to and was not removed from. */
+/** The businesses a user belongs to. */
 export async function activeMemberships(database: Database, userId: number): Promise<Membership[]> {
   const all = await listMemberships(database.lookup, userId);
   const found = await Promise.all(
@@ -206,7 +206,7 @@ export async function activeMemberships(database: Database, userId: number): Pro
   return found.flat();
 }
 
-/** In which of their businesses somebody goes on; those to choose from where that was not said. */
+/** The business to continue in, or those to choose from. */
 export async function chooseBusiness(
   database: Database,
   userId: number,

@@ -31,7 +31,7 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | undefi
   return rows[0];
 }
 
-/** The businesses a user belongs to, oldest first. */
+/** A user's businesses, oldest first. */
 export async function listMemberships(db: Db, userId: number): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select b.id, b.uuid, b.name, b.created_at, m.team_member_id
@@ -41,7 +41,7 @@ export async function listMemberships(db: Db, userId: number): Promise<Membershi
   return rows;
 }
 
-/** Mark a token as used; false when it was used before. */
+/** Marks a token as used; false if it was used before. */
 export async function useTokenOnce(db: Db, tokenId: string, expires: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into used_token (token_id, expires_at) values (${tokenId}, ${expires}) on conflict do nothing
@@ -61,7 +61,7 @@ export async function renameUser(
 
 export interface NewUser {
   email: string;
-  /** None where a provider stands for them. */
+  /** Null if a provider signs them in. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
@@ -85,7 +85,7 @@ export async function insertMembership(
     values (${userId}, ${businessId}, ${teamMemberId})`.execute(db);
 }
 
-/** The same for who may have belonged to it before, as another member. */
+/** The same for a person who may have been another member before. */
 export async function replaceMembership(
   db: Db,
   userId: number,
@@ -107,7 +107,7 @@ export async function insertSetupCode(db: Db, codeHash: Buffer, at: Date): Promi
   await sql`insert into setup_code (code_hash, created_at) values (${codeHash}, ${at})`.execute(db);
 }
 
-/** Use up a set-up code; false when there is no such code or it was used. */
+/** Uses a set-up code up; false if unknown or used. */
 export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update setup_code set used_at = ${at} where code_hash = ${codeHash} and used_at is null
@@ -115,7 +115,7 @@ export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise
   return numAffectedRows === 1n;
 }
 
-/** Wait for any other first start of this moment; whether nobody has an account yet after that. */
+/** Waits for concurrent first starts; returns whether nobody has an account yet. */
 export async function claimFirstStart(lookup: Db): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('washboard first start'))`.execute(lookup);
   return hasNoUser(lookup);

@@ -7,14 +7,14 @@ const purpose = 'second step';
 const challengeSeconds = 300;
 const claimsSchema = z.object({ userId: z.int(), id: z.string(), expires: z.number() });
 
-/** The answer to a right password where two-factor is on: it alone opens nothing. */
+/** The answer to a correct password with two-factor on; by itself it opens nothing. */
 export function challengeOf(signer: Signer, userId: number, now: Date) {
   const expires = now.getTime() + challengeSeconds * 1000;
   const claims = { userId, id: randomUUID(), expires } satisfies z.output<typeof claimsSchema>;
   return { challenge: 'totp' as const, id: signer.sign(purpose, claims), expiresIn: challengeSeconds };
 }
 
-/** The claims of a challenge that we gave and that still waits for its code. */
+/** The claims of one of our challenges that is still open. */
 export function openChallenge(
   signer: Signer,
   id: string,

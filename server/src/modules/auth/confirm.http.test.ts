@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const emailOf = (role: Role) => worldEmail(label, role);
 
-/** Signs in at the provider, which links the account; what its answer gave, and the session. */
+/** Signs in at the provider, which links the account; returns its answer and the session. */
 async function wentIn(role: Role) {
   addPerson(provider, emailOf(role));
   const proof = await app.call(providerRoutes.answerOidc, {
@@ -57,7 +57,7 @@ async function wentIn(role: Role) {
   return { session, signOut: proof.body.signOut };
 }
 
-/** The same of somebody who has no password here. */
+/** The same for a user without a password. */
 async function onlyThere(role: Role): Promise<TestSession> {
   await app.database.admin.query('update app_user set password_hash = null where id = $1', [
     world.userIds[role],
@@ -92,7 +92,7 @@ async function confirmBy(device: ReturnType<typeof softAuthenticator>, session: 
   return app.call(confirmRoutes.confirmByPasskey, { body: { id: body.id, answer } }, session);
 }
 
-describe('who has no password here', () => {
+describe('a user without a password', () => {
   test('is told how to confirm, and adds a passkey and two-factor after a fresh sign-in at the provider', async () => {
     const session = await onlyThere('manager');
     expect(await confirmByOf(session)).toEqual({ password: false, passkey: false, provider: 'Acme' });
@@ -112,7 +112,7 @@ describe('who has no password here', () => {
     expect(removed.status).toBe(200);
   });
 
-  test('may confirm by a passkey of their own; that of somebody else confirms nothing', async () => {
+  test("can confirm with their own passkey, not with someone else's", async () => {
     const session = await onlyThere('manager');
     const { body } = await confirmAs(session, emailOf('manager'));
     const own = await withPasskey(session, { confirmation: body.confirmation });
@@ -140,7 +140,7 @@ describe('a first password', () => {
   const statusOf = async (session: TestSession, at = app) =>
     (await at.call(passwordRoutes.getPasswordStatus, {}, session)).body;
 
-  test('is chosen by who has confirmed at the provider, opens the account, and is changed by itself after that', async () => {
+  test('is set after a confirmation at the provider, opens the account, and can then be changed', async () => {
     const session = await onlyThere('manager');
     const none = { password: false, passkey: false, provider: 'Acme' };
     expect(await statusOf(session)).toEqual({ confirmBy: none, onlyBy: null });
@@ -155,7 +155,7 @@ describe('a first password', () => {
     expect((await set(session, { currentPassword: fresh })).status).toBe(200);
   });
 
-  test('is none where the settings leave them the provider alone', async () => {
+  test('is refused if the settings allow only the provider', async () => {
     const session = await onlyThere('manager');
     const { body } = await confirmAs(session, emailOf('manager'));
     const env = {
@@ -176,7 +176,7 @@ describe('a first password', () => {
 });
 
 describe('a confirmation', () => {
-  test('holds for five minutes and in the session in which it was given, alone', async () => {
+  test('is valid for five minutes and only in its session', async () => {
     const session = await onlyThere('manager');
     const { body } = await confirmAs(session, emailOf('manager'));
     const { confirmation } = body;
@@ -200,7 +200,7 @@ describe('a confirmation', () => {
     }
   });
 
-  test('or the password, and not both, is needed', async () => {
+  test('or the password is required, not both', async () => {
     const session = world.sessions.owner;
     const wanted = [{ path: 'currentPassword', message: 'Current password is a required field' }];
     expect((await beginPasskey(session, {})).body.fields).toEqual(wanted);
@@ -209,7 +209,7 @@ describe('a confirmation', () => {
     expect(await confirmByOf(session)).toEqual({ password: true, passkey: false, provider: null });
   });
 
-  test('is not the password of an e-mail that has none by the settings', async () => {
+  test("can't be the password of an email without one", async () => {
     const { session } = await wentIn('manager');
     const env = {
       ...oidcEnv(provider),
@@ -225,7 +225,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('is not given for a sign-in at the provider that was not asked for it', async () => {
+  test("isn't given for a provider sign-in that wasn't requested for it", async () => {
     const session = await onlyThere('manager');
     const silent = await confirmAs(session, emailOf('manager'), { confirms: false });
     expect(silent.body).toMatchObject({
@@ -234,7 +234,7 @@ describe('a confirmation', () => {
     });
   });
 
-  test('is not given for the account of somebody else, nor for one that was never linked, and links none', async () => {
+  test("isn't given for another or unlinked account, and links none", async () => {
     const session = await onlyThere('manager');
     addPerson(provider, 'eve@example.com');
     addPerson(provider, emailOf('admin'));
@@ -259,7 +259,7 @@ describe('a confirmation', () => {
 describe('signing out', () => {
   const signOutBy = (signOut: string, at = app) => at.call(providerRoutes.signOutOidc, { body: { signOut } });
 
-  test('of a session that came from the provider leads to its page, which sends them back to the sign-in', async () => {
+  test('of a provider session leads to its sign-out page, which returns to the sign-in', async () => {
     const { session, signOut } = await wentIn('manager');
     expect((await app.call(authRoutes.endSession, {}, session)).status).toBe(200);
     expect((await app.call(authRoutes.getAccess, {}, session)).status).toBe(401);
@@ -287,7 +287,7 @@ describe('signing out', () => {
     expect(proof.body.signOut).toBe(null);
   });
 
-  test('at a provider that is away is told as that; the session here has ended all the same', async () => {
+  test('at a provider that is down says so; the session here has ended anyway', async () => {
     const { session, signOut } = await wentIn('manager');
     const fresh = await startApp({ database: app.database, env: oidcEnv(provider) });
     provider.fault = 'refuses';

@@ -17,14 +17,14 @@ import { disbeliefOf, onlyWayOf, requirePasswordWay } from './ways.rules.ts';
 const purpose = 'confirmation';
 const claimsSchema = z.object({ sessionId: z.int(), expires: z.number() });
 
-/** That somebody has just shown, in this session, that it is still them. */
+/** A fresh proof, in this session, of the user's identity. */
 export function confirmationOf({ signer }: Pick<AuthDeps, 'signer'>, { actor, clock }: RequestContext) {
   const expires = clock.now().getTime() + confirmedMinutes * 60_000;
   const claims = { sessionId: actor.sessionId, expires } satisfies z.output<typeof claimsSchema>;
   return { confirmation: signer.sign(purpose, claims), expiresIn: confirmedMinutes * 60 };
 }
 
-/** Whoever sits before an open page shows anew who they are before what guards the account is changed. */
+/** Requires a fresh proof of identity before a change of account security. */
 export async function requireConfirmed(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -44,7 +44,7 @@ export async function requireConfirmed(
   });
 }
 
-/** How the caller can show that it is still them. */
+/** How the caller can confirm their identity. */
 export async function confirmByOf(deps: AuthDeps, { actor }: RequestContext): Promise<ConfirmBy> {
   const { lookup } = deps.database;
   const { oidc } = deps;

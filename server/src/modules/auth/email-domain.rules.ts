@@ -1,6 +1,5 @@
 /**
- * Whether an e-mail is of one of these domains exactly, not of one below it. Domains in lower case, as e-mails are
- * kept.
+ * Whether an email is in one of these domains exactly, not in a subdomain. Lowercase, as emails are stored.
  */
 export function emailsOf(domains: readonly string[]): (email: string) => boolean {
   const known = new Set(domains);

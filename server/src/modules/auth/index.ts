@@ -92,7 +92,7 @@ const renewIdentity = (deps: AuthDeps, ctx: RequestContext) => {
 const actingOf = ({ acting }: Actor) =>
   acting === undefined ? null : { by: acting.staffName, until: acting.until.toISOString() };
 
-/** For routes that answer nothing. */
+/** For routes without an answer. */
 const done = (work: Promise<void>) => work.then(() => ({}));
 
 export function authModule(deps: AuthDeps) {

@@ -15,8 +15,8 @@ import { disbeliefOf, type ProviderWay } from './ways.rules.ts';
 const refused = (text: string) => new AppError('identity_refused', { text });
 
 /**
- * The user of somebody whom the provider proved. Issuer and subject decide, once they are linked; a verified e-mail
- * links them, once. Nobody gets an account by this.
+ * The user proven by a provider. Once linked, issuer and subject decide; a verified email links them, once.
+ * Nobody gets an account this way.
  */
 export async function userOfIdentity(
   deps: AuthDeps,
@@ -44,7 +44,7 @@ export async function userOfIdentity(
   return (user as UserRow).id;
 }
 
-/** The user to whom an account of the provider is linked already. */
+/** The user a provider account is linked to. */
 export async function linkedUser(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -58,7 +58,7 @@ export async function linkedUser(
   return user;
 }
 
-/** The provider proved somebody who is signed in here already: it must be the account that is linked to them. */
+/** For a signed-in user: the proven account must be the one linked to them. */
 export async function requireSamePerson(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -75,14 +75,14 @@ function requireBelief(deps: AuthDeps, way: ProviderWay, email: string): void {
   if (text !== undefined) throw refused(text);
 }
 
-/** They have shown that the e-mail is theirs, so whether it has an account may be said. */
+/** They have proven that the email is theirs, so they may learn whether it has an account. */
 async function requireHome(deps: AuthDeps, email: string, user: UserRow | undefined): Promise<Membership> {
   const [home] = user === undefined ? [] : await activeMemberships(deps.database, user.id);
   if (home !== undefined) return home;
   throw refused(`No account exists for ${email}. Ask an owner or admin to invite you.`);
 }
 
-/** A new way to sign in: noted, told by mail, and every session that stood before ends. */
+/** Links a new way to sign in: logged, emailed, and every earlier session ends. */
 async function link(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -116,7 +116,10 @@ async function link(
   });
 }
 
-/** Takes the link of a person to the provider away; the next sign-in there links anew. Throws as `changeByOperator` does. */
+/**
+ * Removes a user's link to the provider; their next sign-in there links again. Throws like
+ * `changeByOperator`.
+ */
 export const unlinkIdentityOf = (database: Database, email: string, author: Author): Promise<void> =>
   changeByOperator(database, {
     email,

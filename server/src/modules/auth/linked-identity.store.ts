@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** By what a provider knows somebody. */
+/** A person's id at a provider. */
 export interface OutsideAccount {
   issuer: string;
   subject: string;
 }
 
-/** The user to whom an account is linked, noting that it was used. */
+/** The user linked to an account; records the use. */
 export async function takeLink(
   lookup: Db,
   { issuer, subject }: OutsideAccount,
@@ -20,7 +20,7 @@ export async function takeLink(
   return rows[0]?.user_id;
 }
 
-/** Whether an account of that provider is linked to a user. Settings may lack the slash at the end of its name. */
+/** Whether a user is linked to this provider. Settings may lack the trailing slash of its name. */
 export async function isLinked(lookup: Db, userId: number, issuer: string): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (
@@ -30,7 +30,7 @@ export async function isLinked(lookup: Db, userId: number, issuer: string): Prom
   return rows[0]?.any === true;
 }
 
-/** Links an account to a user; false where either is linked already. */
+/** Links an account to a user; false if either is linked already. */
 export async function insertLink(
   lookup: Db,
   { issuer, subject, userId, at }: OutsideAccount & { userId: number; at: Date },
@@ -42,7 +42,7 @@ export async function insertLink(
   return numAffectedRows === 1n;
 }
 
-/** Takes all links of a user away; false where there were none. */
+/** Removes all links of a user; false if there were none. */
 export async function removeLinks(lookup: Db, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from linked_identity where user_id = ${userId}`.execute(
     lookup,

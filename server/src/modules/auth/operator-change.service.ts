@@ -8,16 +8,16 @@ export interface OperatorChange {
   email: string;
   author: Author;
   action: AuditAction;
-  /** False where there is nothing to take away. */
+  /** False if there is nothing to remove. */
   takeAway: (lookup: Db, userId: number) => Promise<boolean>;
-  /** Said then, in one sentence. */
+  /** The error message in that case. */
   nothing: string;
 }
 
 /**
- * Takes away a way in which a person signs in, for whoever runs the installation; noted in each of their businesses,
- * and every session ends.
- * @throws Error of one sentence where there is no such person, or nothing to take away
+ * Removes a way to sign in, for the operator; logged in each of the user's businesses, and every session
+ * ends.
+ * @throws Error if there is no such user, or nothing to remove
  */
 export async function changeByOperator(
   database: Database,

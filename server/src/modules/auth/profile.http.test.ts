@@ -27,7 +27,7 @@ const rename = (firstName: string, lastName: string, session = world.sessions.ma
 const namesIn = async (session: TestSession) =>
   (await app.call(teamRoutes.listTeam, {}, session)).body.records.map((one) => one.fullName);
 
-test('tells one’s name, businesses and locations', async () => {
+test("returns the user's name, businesses and locations", async () => {
   const own = await profileOf(world.sessions.manager);
   expect(own).toMatchObject({
     email,
@@ -47,7 +47,7 @@ test('tells one’s name, businesses and locations', async () => {
   expect((await profileOf(inSecond)).storeNames).toBe(null);
 });
 
-test('a new name stands in every business of the person and in nobody else’s, with an entry in each', async () => {
+test('a new name appears in all their businesses and no others, with an audit entry in each', async () => {
   const others = (await namesIn(world.sessions.owner)).length - 1;
   expect((await rename(' Josephine ', 'Baker-Ólafsdóttir')).status).toBe(200);
   const now = 'Josephine Baker-Ólafsdóttir';
@@ -68,7 +68,7 @@ test('a new name stands in every business of the person and in nobody else’s, 
   }
 });
 
-test('a name is asked for, and has an end', async () => {
+test('a name is required and limited', async () => {
   const before = await profileOf(world.sessions.admin);
   const refused = await rename(' ', 'x'.repeat(81), world.sessions.admin);
   expect(refused.status).toBe(422);

@@ -31,7 +31,7 @@ export async function readName({ database }: AuthDeps, { actor }: RequestContext
   return nameOf(await requireUser(database.lookup, actor.userId));
 }
 
-/** Changes the name of the person and of the member that they are in each business; open pages follow. */
+/** Changes the name of the user and of their member in each business; open pages follow. */
 export async function changeProfile(
   { database }: AuthDeps,
   ctx: RequestContext,

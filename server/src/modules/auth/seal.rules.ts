@@ -5,14 +5,14 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps what must be read again, unlike a password, from whoever sees only the database. */
+/** Encrypts what must be read again, unlike a password, against someone who sees only the database. */
 export interface Seal {
   close(plain: Buffer): Buffer;
-  /** What was closed; nothing where another key closed it or it was changed. */
+  /** The original; undefined if another key sealed it or it was changed. */
   open(closed: Buffer): Buffer | undefined;
 }
 
-/** With a key for this use that comes from the secret of the installation. */
+/** With a key for this use, derived from the installation's secret. */
 export const sealOf = (signer: Signer, use = 'two-factor'): Seal =>
   createSeal(Buffer.from(signer.hash(use, 'key'), 'hex'));
 

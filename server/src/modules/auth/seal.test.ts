@@ -5,7 +5,7 @@ import { createSeal } from './seal.rules.ts';
 
 const seal = createSeal(randomBytes(32));
 
-test('what was closed comes out again, and looks different each time', () => {
+test('opens what was sealed; equal texts look different each time', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const plain = Buffer.from(bytes);
@@ -15,7 +15,7 @@ test('what was closed comes out again, and looks different each time', () => {
   );
 });
 
-test('another key, a changed byte and a part of it open nothing', () => {
+test('another key, a changed byte or a part opens nothing', () => {
   const closed = seal.close(Buffer.from('twenty bytes of a key'));
   expect(createSeal(randomBytes(32)).open(closed)).toBeUndefined();
   for (let at = 0; at < closed.length; at++) {

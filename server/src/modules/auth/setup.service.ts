@@ -14,7 +14,7 @@ import { hashPassword } from './passwords/password-hash.rules.ts';
 // Without letters and digits that look alike.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** A new one-time code without which nobody can claim the owner; earlier codes no longer count. */
+/** A new one-time code for the first owner; earlier codes end. */
 export async function createSetupCode(database: Database, at: Date): Promise<string> {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const code = `${letters.slice(0, 5)}-${letters.slice(5)}`;
@@ -22,7 +22,7 @@ export async function createSetupCode(database: Database, at: Date): Promise<str
   return code;
 }
 
-/** A business without anybody yet. */
+/** A business without users. */
 export function createBusiness(database: Database, name: string, isDemo: boolean): Promise<number> {
   return database.lookupWrite((db) => insertBusiness(db, name, isDemo));
 }
@@ -38,13 +38,13 @@ export interface NewTeamUser {
   storeIds?: number[];
 }
 
-/** A user with a sign-in who is a team member of a business. Throws `conflict` when the e-mail is taken. */
+/** A user with a login who is a team member of a business. Throws `conflict` if the email is taken. */
 export async function createTeamUser(database: Database, user: NewTeamUser): Promise<number> {
   const passwordHash = await hashPassword(user.password);
   return database.provision((both) => addTeamUser(both, user, passwordHash));
 }
 
-/** The same as a part of a larger transaction, the password already hashed. */
+/** The same within a larger transaction, with the password already hashed. */
 export async function addTeamUser(
   both: Provision,
   user: Omit<NewTeamUser, 'password'>,
@@ -81,7 +81,9 @@ export interface SetupInput {
   timeZone: string;
 }
 
-/** The first-run page: business, owner and first store, against the printed code. Returns the user's id. */
+/**
+ * The first-run page: creates business, owner and first store with the printed code. Returns the user's id.
+ */
 export async function setUpOwner(
   database: Database,
   ctx: RequestContext,

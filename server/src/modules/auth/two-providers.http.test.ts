@@ -34,7 +34,7 @@ afterAll(async () => {
   await clerk.close();
 });
 
-/** Somebody of the domain whom both providers know. */
+/** A person of the domain known to both providers. */
 async function knownToBoth(role: Role): Promise<string> {
   const email = `${role}${count}@${domain}`;
   await app.database.admin.query('update app_user set email = $1 where id = $2', [
@@ -59,7 +59,7 @@ async function withSettings(settings: Record<string, string>, work: (at: TestApp
   await work(at).finally(() => at.stop());
 }
 
-describe('an e-mail that signs in at one provider only', () => {
+describe('an email that signs in with only one provider', () => {
   test.each([
     ['OpenID Connect', { OIDC_DOMAINS: domain, OIDC_ONLY: 'true' }, 'oidc', byOidc, byClerk, 'Clark', 'Acme'],
     ['Clerk', { CLERK_DOMAINS: domain, CLERK_ONLY: 'true' }, 'clerk', byClerk, byOidc, 'Acme', 'Clark'],
@@ -105,7 +105,7 @@ describe('an e-mail that signs in at one provider only', () => {
   });
 });
 
-test('who is linked by Clerk alone is not offered to confirm by OpenID Connect', async () => {
+test("a user linked only to Clerk isn't offered OpenID Connect to confirm", async () => {
   const email = await knownToBoth('owner');
   const confirmBy = async (at = app) => {
     const { body } = await byClerk(email, at);

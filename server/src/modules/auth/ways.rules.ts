@@ -5,26 +5,26 @@ import type { z } from 'zod';
 import { emailsOf } from './email-domain.rules.ts';
 import type { Seal } from './seal.rules.ts';
 
-/** A provider by which people sign in. */
+/** A sign-in provider. */
 export interface ProviderWay {
   name: string;
-  /** Whose e-mails it is believed about; all where there are none. */
+  /** The email domains it may sign in; all if empty. */
   domains: readonly string[];
-  /** Whether e-mails of these domains sign in by it only. */
+  /** Whether these domains can sign in only with it. */
   only: boolean;
 }
 
-/** One that speaks OpenID Connect. */
+/** An OpenID Connect provider. */
 export interface OidcWay extends ProviderWay {
   prover: RedirectProver;
-  /** By what it names itself, but for a slash at the end. */
+  /** Its issuer, without a trailing slash. */
   issuer: string;
-  /** Whether who signs out here is sent to sign out there. */
+  /** Whether signing out here also signs out there. */
   signsOut: boolean;
   seal: Seal;
 }
 
-/** Clerk, whose tokens the page brings. */
+/** Clerk, whose tokens the page sends. */
 export interface ClerkWay extends ProviderWay {
   prover: TokenProver;
   publishableKey: string;
@@ -37,7 +37,7 @@ interface Ways {
   clerk: ClerkWay | undefined;
 }
 
-/** What the page of the sign-in offers. */
+/** The options of the sign-in page. */
 export function waysOf({ oidc, clerk }: Ways): SignInWays {
   return {
     oidc: oidc === undefined ? null : shownOf(oidc),
@@ -59,7 +59,7 @@ function clerkOf(clerk: ClerkWay) {
 const isFor = (way: ProviderWay | undefined, email: string): way is ProviderWay =>
   way !== undefined && emailsOf(way.domains)(email);
 
-/** By the domain alone: no account is looked at, so the answer says nothing of any. */
+/** Depends only on the domain, so the answer reveals nothing about accounts. */
 export function strategyOf(ways: Ways, email: string): z.output<typeof strategySchema> {
   const { oidc, clerk } = ways;
   const way = onlyOf(ways, email) ?? [oidc, clerk].find((one) => isFor(one, email));
@@ -67,21 +67,21 @@ export function strategyOf(ways: Ways, email: string): z.output<typeof strategyS
   return way === clerk ? { strategy: 'clerk', publishableKey: clerk.publishableKey } : { strategy: 'oidc' };
 }
 
-/** The provider by which alone an e-mail signs in; the first where two say so. */
+/** The only provider an email can sign in with; the first if two claim it. */
 const onlyOf = ({ oidc, clerk }: Ways, email: string): ProviderWay | undefined =>
   [oidc, clerk].find((way) => isFor(way, email) && way.only);
 
-/** The name of the provider by which alone an e-mail signs in, whoever has it; nothing where passwords will do. */
+/** The name of the only provider an email can sign in with; undefined if passwords are allowed. */
 export const onlyWayOf = (ways: Ways, email: string): string | undefined => onlyOf(ways, email)?.name;
 
-/** Refuses the password of an e-mail that signs in at the provider only. */
+/** Refuses the password of an email that must use a provider. */
 export function requirePasswordWay(ways: Ways, email: string): void {
   const name = onlyWayOf(ways, email);
   if (name === undefined) return;
   throw new AppError('conflict', { text: `This email doesn’t use a password. Continue with ${name}.` });
 }
 
-/** Why a provider is not believed about an e-mail: it is another's alone, or not of its domains. */
+/** Why a provider can't sign in an email: it belongs to another, or isn't in its domains. */
 export function disbeliefOf(ways: Ways, way: ProviderWay, email: string): string | undefined {
   const only = onlyOf(ways, email);
   if (only !== undefined && only !== way) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Reported } from './paid-state.rules.ts';
 
-/** False where the notice was taken before. */
+/** False if the webhook was received before. */
 export async function saveWebhook(lookup: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into billing_webhook (webhook_id, taken_at) values (${id}, now()) on conflict do nothing
@@ -15,7 +15,7 @@ export async function wasTaken(lookup: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All that was said of the subscriptions of a payer, in the order in which it came. */
+/** All reports about a payer's subscriptions, in order of arrival. */
 export async function readReports(lookup: Db, payerId: string): Promise<Reported[]> {
   const { rows } = await sql<Omit<Reported, 'at' | 'endedAt'> & { at: string; endedAt: string | null }>`
     select subscription_id as "subscriptionId", state, at, rank, ended_at as "endedAt"

@@ -29,7 +29,7 @@ const stand = (status: SubscriptionStatus) =>
 const reported = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
   (await app.call(accountRoutes.getAccount, {}, of.sessions[role])).body.billing;
 
-test('a business is active until it is suspended, which everybody of it and nobody else is told', async () => {
+test("a business is active until suspended; its users see it, others don't", async () => {
   expect(await reported(world)).toEqual({
     status: 'ACTIVE',
     contactEmail: 'billing@example.com',
@@ -42,7 +42,7 @@ test('a business is active until it is suspended, which everybody of it and nobo
   expect((await reported(world)).status).toBe('ACTIVE');
 });
 
-test('a change is noted and told live, once', async () => {
+test('a change is logged and sent live, once', async () => {
   await stand('SUSPENDED');
   await stand('SUSPENDED');
   await stand('ACTIVE');
@@ -59,11 +59,11 @@ test('a change is noted and told live, once', async () => {
     `select count(*)::int as count from live_event where business_id = $1 and payload->>'type' = 'billing.changed'`,
     [world.businessId],
   );
-  // Two changes here, two in the test before.
+  // Two changes here, two in the previous test.
   expect(events).toEqual([{ count: 4 }]);
 });
 
-/** A till that begins charges: the first route of its kind, until payments have one. */
+/** A fake route that starts charges: there is no real one yet. */
 async function till() {
   const charge = defineRoute({
     name: 'till.charge',
@@ -99,7 +99,7 @@ async function till() {
 }
 
 test.each(['SUSPENDED', 'SUSPENDED_90_DAYS'] as const)(
-  '%s, no charge is begun, in the words of the catalogue',
+  "with %s no charge starts, with the catalog's error text",
   async (status) => {
     const { charge, close } = await till();
     const asked = async (of: BusinessWorld) => (await charge(of.sessions.owner.token)).statusCode;
@@ -117,7 +117,7 @@ test.each(['SUSPENDED', 'SUSPENDED_90_DAYS'] as const)(
   },
 );
 
-test('what happened is recorded all the same', async () => {
+test('facts are still recorded', async () => {
   const key = await createKey(app, world.sessions.owner);
   await stand('SUSPENDED_90_DAYS');
   expect(await paidOrder(app, world, key.session)).toMatchObject({ paymentId: expect.any(Number) });

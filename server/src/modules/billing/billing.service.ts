@@ -7,9 +7,9 @@ import { readPayer } from './payer.store.ts';
 import { readSubscription, type Subscription, writeSubscription } from './subscription.store.ts';
 
 /**
- * Sets how the subscription stands, and tells every open page; answers how it stood before. Where a provider bills the
- * business, that holds until staff lets the provider decide again.
- * @throws stale_version where it is no longer at the version that was seen, if one is given
+ * Sets the subscription status and notifies every open page; returns the previous one. With a provider, it
+ * holds until staff lets the provider decide.
+ * @throws stale_version if the given version is outdated
  */
 export function setSubscriptionStatus(
   business: BusinessDb,
@@ -27,7 +27,7 @@ export function setSubscriptionStatus(
   });
 }
 
-/** The subscription stands as the provider says, unless staff set it by hand. */
+/** Applies the provider's status, unless staff set one manually. */
 export async function follow(tx: Tx, author: Author, paidState: PaidState | undefined): Promise<void> {
   const before = await readSubscription(tx);
   if (before.byHand || paidState === undefined) return;
@@ -38,8 +38,8 @@ export async function follow(tx: Tx, author: Author, paidState: PaidState | unde
 }
 
 /**
- * Staff keeps the provider from deciding, or lets it, or leaves that as it is; a new version in any case, since who
- * bills goes with it.
+ * Sets or clears the manual override, or keeps it; always a new version, because the billing provider is part
+ * of it.
  */
 export async function setByHand(
   tx: Tx,

@@ -45,11 +45,11 @@ const suspend = async () => {
 };
 const mayBePaid =
   'The card service stopped responding. Your card may be saved and the open bills paid. Please retry; you won’t be charged twice.';
-/** So many calls are answered before one that is not. */
+/** The number of calls answered before one that isn't. */
 const well = (calls: number) => Array<undefined>(calls).fill(undefined);
 
-describe('the card of a business', () => {
-  test('pays what is open at once, and the business is let go without waiting for a notice', async () => {
+describe("a business's card", () => {
+  test('pays open invoices at once, and unblocks the business without waiting for a webhook', async () => {
     await tie();
     expect((await read()).body).toMatchObject({
       status: 'ACTIVE',
@@ -76,7 +76,7 @@ describe('the card of a business', () => {
     ]);
   });
 
-  test('that is declined is told in the words of the bank', async () => {
+  test("that is declined shows the bank's message", async () => {
     await tie();
     stripe.decline('Your card has been declined.');
     const { status, body } = await use(await handOver());
@@ -87,7 +87,7 @@ describe('the card of a business', () => {
     ]);
   });
 
-  test('is not taken for a business that is no customer, nor one that nobody handed over', async () => {
+  test("isn't accepted for a business without a customer, nor without a setup", async () => {
     expect((await read()).body).toMatchObject({ paymentMethods: null, takesCards: false });
     expect((await app.call(cardRoutes.beginCard, {}, owner())).status).toBe(409);
     await tie();
@@ -95,13 +95,13 @@ describe('the card of a business', () => {
     expect((await use('pm_card')).body.fields?.[0]?.path).toBe('handedOver');
   });
 
-  test('that paid before Stripe stopped answering is noted, the business let go, and paying again pays nothing twice', async () => {
+  test('that paid before Stripe stopped answering is logged, the business unblocked, and paying again pays nothing twice', async () => {
     await tie();
     const userId = String(payer.userIds.owner);
     const card = { brand: 'visa', last4: '4242' };
     const handedOver = await handOver();
     stripe.bill(customer, 4_500);
-    // The card is asked for and kept, subscriptions and open bills are listed, and the first of them is paid.
+    // The calls: read and save the card, list subscriptions and open invoices, pay the first.
     stripe.fail(...well(5), 'cut off');
     await suspend();
     const { status, body } = await use(handedOver);
@@ -114,17 +114,17 @@ describe('the card of a business', () => {
     expect(await noted()).toHaveLength(2);
   });
 
-  test('that paid is noted where what is open cannot be read after it', async () => {
+  test("that paid is logged even if open invoices can't be read afterwards", async () => {
     await tie();
     const handedOver = await handOver();
-    // Five calls pay, and one asks how its subscriptions stand.
+    // Five calls pay, and one reads the subscriptions.
     stripe.fail(...well(6), 'error', 'error');
     expect((await use(handedOver)).body.error).toBe(mayBePaid);
     expect(stripe.payments()).toHaveLength(1);
     expect(await noted()).toMatchObject([{ after: { brand: 'visa', last4: '4242' } }]);
   });
 
-  test('is unknown while Stripe does not answer, which is said, and nobody is signed out by it', async () => {
+  test('is unknown while Stripe is down, which is shown, and nobody is signed out', async () => {
     await tie();
     const handedOver = await handOver();
     for (const ask of [read, () => use(handedOver)]) {
@@ -141,7 +141,7 @@ describe('the card of a business', () => {
   });
 });
 
-test('pages may load what is of Stripe only where cards are taken', async () => {
+test('pages may load Stripe only if cards are accepted', async () => {
   const policyOf = async (of: TestApp) =>
     String((await of.server.app.inject('/health/live')).headers['content-security-policy']);
   const policy = await policyOf(app);

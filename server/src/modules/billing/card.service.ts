@@ -14,13 +14,13 @@ export interface CardDeps extends BillingDeps {
   contactEmail: string;
 }
 
-/** Where a business pays by card. */
+/** Whether a business can pay by card. */
 interface PaymentMethods {
   cards: Cards;
   payerId: string;
 }
 
-/** The billing flags of the business: all of its people may read them. */
+/** The business's billing flags, readable by all its users. */
 export async function readFlags(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
   const asked = readingOf(ctx.business);
   const [paymentMethods, { status }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readFlags(deps: CardDeps, ctx: RequestContext): Promise<Bi
   return { status, contactEmail: deps.contactEmail, takesCards: paymentMethods !== undefined };
 }
 
-/** What the business pays with, and what is open. */
+/** The card and open invoices. */
 export async function readCard(deps: CardDeps, ctx: RequestContext): Promise<BillingCard> {
   const [paymentMethods, billing] = await Promise.all([paymentMethodsOf(deps, ctx), readFlags(deps, ctx)]);
   if (paymentMethods === undefined) return { ...billing, paymentMethods: null, refused: null };
@@ -41,13 +41,13 @@ export async function readCard(deps: CardDeps, ctx: RequestContext): Promise<Bil
   return { ...billing, paymentMethods: { publicKey, card, open }, refused: null };
 }
 
-/** The secret by which a page hands a card over. */
+/** The secret with which a page adds a card. */
 export async function beginCard(deps: CardDeps, ctx: RequestContext): Promise<{ secret: string }> {
   const { cards, payerId } = await requirePaymentMethods(deps, ctx);
   return { secret: await said(cards.begin(payerId)) };
 }
 
-/** Pays with the card that was handed over, and lets go of the business where that was all. */
+/** Pays with the added card, and unblocks the business if nothing is due. */
 export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: string): Promise<BillingCard> {
   const { cards, payerId } = await requirePaymentMethods(deps, ctx);
   const { card, refused = null, away } = await said(cards.use(payerId, handedOver));
@@ -59,7 +59,7 @@ export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: s
       after: { brand: card?.brand, last4: card?.last4, ...(away && { isSure: false }) },
     }),
   );
-  // Its notice comes too; nobody should wait for it.
+  // The webhook comes too, but nobody should wait for it.
   await askAbout(deps, payerId, ctx.clock.now()).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'billing: a webhook reports the subscription status'),
   );
@@ -86,7 +86,7 @@ async function requirePaymentMethods(deps: CardDeps, ctx: RequestContext): Promi
   return paymentMethods;
 }
 
-/** Something was done, and nobody could say how it ended. */
+/** Something was done, but its result is unknown. */
 const unsure = (cause: Error): AppError => {
   const text =
     'The card service stopped responding. Your card may be saved and the open bills paid. Please retry; you won’t be charged twice.';

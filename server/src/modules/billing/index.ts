@@ -19,11 +19,11 @@ export { type CardDeps, readFlags } from './card.service.ts';
 export { readBilling, setPayer } from './payer.service.ts';
 export type { BillingDeps } from './take.service.ts';
 
-/** May the business begin new charges and payouts? Recording what happened is never asked about. */
+/** Whether the business may start charges and payouts. Recording facts is never blocked. */
 export const isSuspended = async (business: BusinessDb): Promise<boolean> =>
   (await readSubscription(readingOf(business))).status !== 'ACTIVE';
 
-/** The subscription of a business to Washboard itself. */
+/** The business's own subscription to Washboard. */
 export function billingModule(deps: BillingDeps & { contactEmail: string; clock: Clock; log: Log }) {
   const { clock } = deps;
   return defineModule({

@@ -10,21 +10,21 @@ import { type BillingDeps, providerAuthor } from './take.service.ts';
 const everyMs = 60_000;
 
 /**
- * Who has not paid for 90 days by what the provider said is suspended for as long: by the clock, since nobody sends
- * word of it. What staff set is no word of the provider.
+ * Suspends for 90 days whoever has been unpaid that long, by our clock, because no webhook reports it. A
+ * manual status isn't changed.
  */
 export async function suspendLongUnpaid({ database, provider }: BillingDeps, now: Date): Promise<void> {
   for (const { businessId, payerId } of await listOverdue(database.lookup, longAgo(now)))
     await database.provision(async ({ lookup, within }) => {
       await holdPayer(lookup, payerId);
-      // It may be another customer since it was listed, or none.
+      // The customer may have changed since it was listed.
       if ((await findBusinessOf(lookup, payerId)) !== businessId) return;
       const paidState = paidStateOf(await readReports(lookup, payerId));
       await within(businessId, (tx) => follow(tx, providerAuthor(provider, now), paidState));
     });
 }
 
-/** Looks for them each minute, beginning at once. */
+/** Checks every minute, starting at once. */
 export function watchOverdue(deps: BillingDeps & { clock: Clock; log: Log }) {
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();

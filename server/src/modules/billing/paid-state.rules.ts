@@ -1,30 +1,30 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import type { SubscriptionState } from '@washboard/integrations/billing/port.ts';
 
-/** What was said of a subscription at a moment. */
+/** A report about a subscription at a moment. */
 export interface Reported {
   subscriptionId: string;
   state: SubscriptionState;
   at: Date;
-  /** Of two of the same moment the higher is the later. */
+  /** Of two at the same moment, the higher is later. */
   rank: number;
   endedAt: Date | undefined;
 }
 
-/** What all of it comes to: paid, or not paid since. */
+/** The result: paid, or unpaid since. */
 export type PaidState = { isPaid: true } | { isPaid: false; since: Date };
 
-/** Of what the provider said when it was asked: it tells more than any notice of the same moment. */
+/** An answer from the provider, which ranks above webhooks of the same moment. */
 export const askedRank = 9;
 
 const longMs = 90 * 86_400_000;
 
-/** Of notices of one kind and the same moment the one that is best for the business counts. */
+/** Of webhooks of one kind and moment, the best for the business counts. */
 const favor: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, never: 3, paid: 4 };
 
 /**
- * What a provider's words come to, in whatever order they came. One subscription that is not paid suspends; where all
- * have ended, that does; what never began counts for nothing. Nothing where nothing certain was said.
+ * The result of all reports, in any order. One unpaid subscription suspends; so does the end of all; one that
+ * never began doesn't count. Undefined if nothing definite was reported.
  */
 export function paidStateOf(reported: readonly Reported[]): PaidState | undefined {
   const ids = new Set(reported.map(({ subscriptionId }) => subscriptionId));
@@ -40,7 +40,7 @@ export function paidStateOf(reported: readonly Reported[]): PaidState | undefine
   return { isPaid: false, since: ended.map(sinceOf).reduce(later) };
 }
 
-/** The standing that follows from it at a moment: what is not paid for 90 days weighs more. */
+/** The resulting status at a moment: 90 unpaid days count more. */
 export function statusAt(paidState: PaidState, now: Date): SubscriptionStatus {
   if (paidState.isPaid) return 'ACTIVE';
   return isLong(paidState.since, now) ? 'SUSPENDED_90_DAYS' : 'SUSPENDED';
@@ -48,12 +48,12 @@ export function statusAt(paidState: PaidState, now: Date): SubscriptionStatus {
 
 const isLong = (since: Date, now: Date) => now.getTime() - since.getTime() >= longMs;
 
-/** Whoever was suspended by then is so for 90 days now. */
+/** Businesses suspended before this time are now suspended for 90 days. */
 export const longAgo = (now: Date) => new Date(now.getTime() - longMs);
 
 /**
- * Of what was said before, what tells nothing any more once this is kept: an answer between two that say the same. The
- * newest answer is always kept, so that a slower one to an earlier question does not count in its place.
+ * Reports made redundant by this one: an answer between two equal ones. The newest answer is always kept, so
+ * a slower one to an earlier request can't replace it.
  */
 export function outdone(known: readonly Reported[], reported: readonly Reported[]): Reported[] {
   return reported.flatMap((one) => {
@@ -69,7 +69,7 @@ interface Latest {
   since: Date;
 }
 
-/** What was said of one subscription. */
+/** Reports about one subscription. */
 function inOrderOf(reported: readonly Reported[], id: string): Reported[] {
   return reported
     .filter(({ subscriptionId }) => subscriptionId === id)
@@ -81,7 +81,7 @@ function inOrderOf(reported: readonly Reported[], id: string): Reported[] {
     );
 }
 
-/** How one subscription stands, and since when without a break. */
+/** A subscription's state, and since when without interruption. */
 function latestOf(inOrder: readonly Reported[]): Latest {
   const last = inOrder.at(-1) as Reported;
   const before = inOrder.findLastIndex(({ state }) => !goesOn(state, last.state));
@@ -89,7 +89,7 @@ function latestOf(inOrder: readonly Reported[]): Latest {
   return { state: last.state, since: first.state === 'ended' ? (first.endedAt ?? first.at) : first.at };
 }
 
-/** What was not paid and ended then is owed as before. */
+/** A subscription that ended unpaid is still owed. */
 const goesOn = (state: SubscriptionState, into: SubscriptionState) =>
   state === into || (state === 'unpaid' && into === 'ended') || (state === 'ended' && into === 'unpaid');
 

@@ -13,29 +13,29 @@ const reported = (state: Reported['state'], at: Date, about: Partial<Reported> =
 });
 const unpaidSince = (since: Date) => ({ isPaid: false, since });
 
-describe('what a provider said', () => {
-  test('comes to nothing where it said nothing certain', () => {
+describe("the provider's reports", () => {
+  test('say nothing if nothing definite was reported', () => {
     expect(paidStateOf([])).toBeUndefined();
     expect(paidStateOf([reported('unclear', day(1))])).toBeUndefined();
     const ended = reported('ended', day(1), { subscriptionId: 'another' });
     expect(paidStateOf([reported('unclear', day(1)), ended])).toBeUndefined();
   });
 
-  test('suspends from the first day on which it was not paid, until it is', () => {
+  test('suspend from the first unpaid day until paid', () => {
     const unpaid = [reported('paid', day(1)), reported('unpaid', day(5)), reported('unpaid', day(9))];
     expect(paidStateOf(unpaid)).toEqual(unpaidSince(day(5)));
     expect(paidStateOf([...unpaid, reported('paid', day(12))])).toEqual({ isPaid: true });
     expect(paidStateOf([...unpaid, reported('paid', day(7))])).toEqual(unpaidSince(day(9)));
   });
 
-  test('goes on counting where what was not paid ends, and begins anew where it was paid in between', () => {
+  test('keep counting if an unpaid subscription ends, and start again after a payment', () => {
     const unpaid = [reported('paid', day(1)), reported('unpaid', day(5))];
     const ended = (at: Date) => reported('ended', at, { rank: 2, endedAt: at });
     expect(paidStateOf([...unpaid, ended(day(88))])).toEqual(unpaidSince(day(5)));
     expect(paidStateOf([...unpaid, reported('paid', day(60)), ended(day(88))])).toEqual(unpaidSince(day(88)));
   });
 
-  test('suspends where one of several is not paid, or the last of them ended', () => {
+  test('suspend if one of several is unpaid, or the last one ended', () => {
     const other = (state: Reported['state'], at: Date, endedAt?: Date) =>
       reported(state, at, { subscriptionId: 'other', endedAt });
     expect(paidStateOf([reported('paid', day(1)), other('unpaid', day(3))])).toEqual(unpaidSince(day(3)));
@@ -46,7 +46,7 @@ describe('what a provider said', () => {
     );
   });
 
-  test('leaves out what never began, whatever else there is', () => {
+  test('ignore subscriptions that never began', () => {
     const never = reported('never', day(2), { subscriptionId: 'abandoned' });
     expect(
       paidStateOf([reported('unclear', day(1), { subscriptionId: 'abandoned' }), never]),
@@ -56,7 +56,7 @@ describe('what a provider said', () => {
     expect(paidStateOf([never, reported('unclear', day(1))])).toBeUndefined();
   });
 
-  test('of one moment: made, changed, ended; then what is best for the business; then what was asked for', () => {
+  test('of one moment sort as created, updated, deleted; then the better for the business; then answers over webhooks', () => {
     const at = day(1);
     expect(paidStateOf([reported('paid', at), reported('unclear', at, { rank: 0 })])).toEqual({
       isPaid: true,
@@ -67,7 +67,7 @@ describe('what a provider said', () => {
     expect(paidStateOf([...asked, reported('paid', at)])).toEqual(unpaidSince(at));
   });
 
-  test('comes to the same in whatever order and however often it arrives', () => {
+  test('give the same result in any order and number', () => {
     const one = fc.record({
       subscriptionId: fc.constantFrom('one', 'two'),
       state: fc.constantFrom('paid', 'unpaid', 'ended', 'unclear', 'never'),
@@ -87,14 +87,14 @@ describe('what a provider said', () => {
     );
   });
 
-  test('weighs more from the ninetieth day on', () => {
+  test('count more from the ninetieth day', () => {
     const paidState = { isPaid: false as const, since: day(0) };
     expect(statusAt(paidState, new Date(day(90).getTime() - 1))).toBe('SUSPENDED');
     expect(statusAt(paidState, day(90))).toBe('SUSPENDED_90_DAYS');
     expect(statusAt({ isPaid: true }, day(90))).toBe('ACTIVE');
   });
 
-  test('is kept where it was asked for last, so that a slower answer to an earlier question does not count', () => {
+  test("keep the latest answer, so a slower answer to an earlier request doesn't count", () => {
     const asked = (state: Reported['state'], n: number) => reported(state, day(n), { rank: 9 });
     const keep = (known: Reported[], one: Reported) => [
       ...known.filter((before) => !outdone(known, [one]).includes(before)),

@@ -10,20 +10,20 @@ import { holdPayer, readPayer, tiePayer } from './payer.store.ts';
 import { readSubscription } from './subscription.store.ts';
 import type { BillingDeps } from './take.service.ts';
 
-/** How a business is billed, for the provider's staff. */
+/** A business's billing, for staff. */
 export interface BusinessBilling {
-  /** Who bills, as people call it. */
+  /** The provider's name. */
   name: string;
   payerId: string | null;
-  /** Staff set how it stands, whatever the provider says. */
+  /** Staff set the status, whatever the provider reports. */
   byHand: boolean;
-  /** What the provider says; nothing where it said nothing certain. */
+  /** The provider's status; undefined if it reported nothing definite. */
   says: { status: SubscriptionStatus; since: string | null } | null;
 }
 
 export const askTopic = 'billing.ask';
 
-/** How a business is billed; nothing where nobody bills. */
+/** A business's billing; undefined without a provider. */
 export async function readBilling(
   { database, provider }: BillingDeps,
   businessId: number,
@@ -42,9 +42,9 @@ export async function readBilling(
 }
 
 /**
- * Says what the provider knows a business by, and whether it decides. What it said already holds at once; where it can
- * be asked, it is. Where it is known by nothing, no word of the provider ties it again.
- * @throws stale_version; bad_input where the payer is another business
+ * Links a business to a payer, and decides whether the provider sets the status. Earlier reports apply at
+ * once; if possible the provider is asked. After unlinking, the provider can't link it again.
+ * @throws stale_version; bad_input if the payer belongs to another business
  */
 export async function setPayer(
   { database, provider }: { database: Database; provider: Pick<BillingProvider, 'canBeAsked'> },
@@ -57,7 +57,7 @@ export async function setPayer(
     const before = await payerNow();
     const held = [before, payerId].filter((id) => id !== null).toSorted();
     for (const id of held) await holdPayer(lookup, id);
-    // Whoever held them may have tied it meanwhile.
+    // A concurrent request may have linked it meanwhile.
     if ((await payerNow()) !== before) throw new AppError('stale_version');
     const seen = version ?? (await within(businessId, readSubscription)).version;
     if (!(await tiePayer(lookup, businessId, payerId)))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, InBusiness } from '../../platform/db/database.ts';
 
-/** One transaction at a time for what concerns a payer: what it is told, and whose it is. Of several hold the lesser first. */
+/** Serializes transactions about a payer. Lock several in ascending order. */
 export async function holdPayer(lookup: Db, payerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing payer ${payerId}`}, 0))`.execute(lookup);
 }
 
-/** What the provider knows a business by. */
+/** The business's id at the provider. */
 export async function readPayer({ db, businessId }: InBusiness): Promise<string | undefined> {
   const { rows } = await sql<{ payerId: string | null }>`
     select payer_id as "payerId" from billing_payer where business_id = ${businessId}
@@ -21,7 +21,7 @@ export async function findBusinessOf(lookup: Db, payerId: string): Promise<numbe
   return rows[0]?.id;
 }
 
-/** Ties a business that is tied to nobody, unless staff untied it; false where there is none such. */
+/** Links a business that has no payer, unless staff unlinked it; false if there is none. */
 export async function tieUntied(lookup: Db, businessId: number, payerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into billing_payer (business_id, payer_id)
@@ -31,7 +31,7 @@ export async function tieUntied(lookup: Db, businessId: number, payerId: string)
   return numAffectedRows === 1n;
 }
 
-/** Ties it to this payer instead of another, or to none; false where the payer is another business. */
+/** Links it to this payer or to none; false if the payer belongs to another business. */
 export async function tiePayer(lookup: Db, businessId: number, payerId: string | null): Promise<boolean> {
   if (payerId === null) {
     await sql`update billing_payer set payer_id = null where business_id = ${businessId}`.execute(lookup);

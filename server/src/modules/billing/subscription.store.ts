@@ -4,14 +4,14 @@ import type { Db, InBusiness, Tx } from '../../platform/db/database.ts';
 
 export interface Subscription {
   status: SubscriptionStatus;
-  /** Nothing where it was never set. */
+  /** Undefined if it was never set. */
   since: Date | undefined;
   version: number;
-  /** Staff set it, whatever the provider says. */
+  /** Staff set it, whatever the provider reports. */
   byHand: boolean;
 }
 
-/** How the subscription of a business stands; before it was ever set, active. */
+/** A business's subscription status; active by default. */
 export async function readSubscription(given: InBusiness): Promise<Subscription> {
   const { rows } = await sql<Omit<Subscription, 'since'> & { since: string }>`
     select status, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
@@ -21,7 +21,7 @@ export async function readSubscription(given: InBusiness): Promise<Subscription>
   return { status: 'ACTIVE', since: undefined, version: 1, byHand: false };
 }
 
-/** Follows on the state of a version; false where another was quicker. */
+/** Updates a version; false if another was faster. */
 export async function writeSubscription(
   tx: Tx,
   { status, version, byHand, since }: Subscription & { since: Date },
@@ -36,7 +36,7 @@ export async function writeSubscription(
   return numAffectedRows === 1n;
 }
 
-/** Customers of the provider that are suspended since then, where staff did not set it by hand. */
+/** The provider's customers suspended since then, without manual overrides. */
 export async function listOverdue(
   lookup: Db,
   until: Date,

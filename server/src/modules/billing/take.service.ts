@@ -11,21 +11,21 @@ export interface BillingDeps {
   provider: BillingProvider;
 }
 
-/** What the provider said. */
+/** The provider's reports. */
 export interface Received {
   reported: Reported[];
-  /** Which business it says that the payer is. */
+  /** The business it names for the payer. */
   businessId: number | undefined;
 }
 
 interface Taken extends Received {
   payerId: string;
-  /** Of the notice that brought it; nothing where the provider was asked of our own accord. */
+  /** The webhook's id; undefined if the provider was asked. */
   webhookId?: string;
   now: Date;
 }
 
-/** The provider, where it brings about a change. */
+/** The provider, as author of a change. */
 export const providerAuthor = ({ name = 'provider' }: BillingProvider, at: Date): Author => ({
   userId: null,
   name,
@@ -34,8 +34,8 @@ export const providerAuthor = ({ name = 'provider' }: BillingProvider, at: Date)
 });
 
 /**
- * All of it or nothing: that the notice was taken, what was said, and how the business stands then, which is
- * answered, where there is one.
+ * One transaction for the webhook, its reports and the resulting status, which is returned if there is a
+ * business.
  */
 export function take(
   { database, provider }: BillingDeps,
@@ -57,7 +57,7 @@ export function take(
   });
 }
 
-/** Ties the payer to the business that the provider names, if that has none. */
+/** Links the payer to the business the provider names, if that has none. */
 async function tieByWord(
   { lookup, within }: Provision,
   author: Author,

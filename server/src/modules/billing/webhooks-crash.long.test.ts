@@ -10,7 +10,7 @@ import { firstOwner } from '../../../test-kit/people/first-owner.ts';
 import { signedWebhook, stripeEnv, subscriptionWebhook } from '../../../test-kit/people/stripe.ts';
 import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
-/** What the database holds of the notices. */
+/** The stored state of the webhooks. */
 async function held(server: CrashingServer) {
   const [row] = await server.look<{
     taken: number;
@@ -29,7 +29,7 @@ async function held(server: CrashingServer) {
   return row;
 }
 
-test('power cuts amid a notice that is sent again until it is taken: it counts once, whole or not at all', {
+test('power cuts during a webhook that is resent until accepted: it counts once, whole or not at all', {
   timeout: fewCrashes * 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-notices-'));

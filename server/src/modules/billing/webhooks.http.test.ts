@@ -65,7 +65,7 @@ const changes = () =>
   count(`audit_entry where action = 'billing.setSubscriptionStatus' and actor_name = 'Stripe'`);
 const reported = () => count(`live_event where payload->>'type' = 'billing.changed'`);
 
-describe('a notice of Stripe', () => {
+describe('a Stripe webhook', () => {
   beforeAll(() => open());
   afterAll(() => app.stop());
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('a notice of Stripe', () => {
   });
   const mine = (more: Wanted = {}) => ({ subscription: `sub_of${customers}`, ...more });
 
-  test('suspends the business and lets it go, which each page hears and which is noted once', async () => {
+  test('suspends and reactivates the business, live on each page, logged once', async () => {
     const [noted, heard] = [await changes(), await reported()];
     expect(await say('past_due', mine({ at: daysAgo(3) }))).toBe(200);
     expect(await status()).toBe('SUSPENDED');
@@ -88,14 +88,14 @@ describe('a notice of Stripe', () => {
     expect([await changes(), await reported()]).toEqual([noted + 2, heard + 2]);
   });
 
-  test('says so for 90 days from the day on that it was not paid', async () => {
+  test('suspends for 90 days from the first unpaid day', async () => {
     await say('past_due', mine({ at: daysAgo(91) }));
     expect(await status()).toBe('SUSPENDED_90_DAYS');
     await say('active', mine());
     expect(await status()).toBe('ACTIVE');
   });
 
-  test('counts once, however often and at the same moment it comes', async () => {
+  test('counts once, however often and concurrently it arrives', async () => {
     const email = webhook('past_due', mine({ at: daysAgo(1), id: `evt_again${customers}` }));
     const [noted, kept] = [await changes(), await count('billing_report')];
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(email)));
@@ -106,20 +106,20 @@ describe('a notice of Stripe', () => {
     expect([await changes(), await count('billing_report')]).toEqual([noted + 2, kept + 2]);
   });
 
-  test('that comes late does not turn back what is newer', async () => {
+  test("that is late doesn't override newer ones", async () => {
     await say('active', mine({ at: daysAgo(1) }));
     await say('past_due', mine({ at: daysAgo(2) }));
     expect(await status()).toBe('ACTIVE');
   });
 
-  test('of a subscription that ended suspends, unless another is paid', async () => {
+  test('about an ended subscription suspends, unless another is paid', async () => {
     await say('canceled', mine({ at: daysAgo(1), what: 'deleted' }));
     expect(await status()).toBe('SUSPENDED');
     await say('active', { subscription: `sub_next${customers}` });
     expect(await status()).toBe('ACTIVE');
   });
 
-  test('is refused where the signature is missing, wrong, old, or of other bytes, and then changes nothing', async () => {
+  test('with a missing, wrong, old or other signature is refused and changes nothing', async () => {
     const { content, headers } = webhook('past_due', mine());
     const old = signedWebhook(JSON.parse(content), new Date(now.getTime() - 301_000));
     const wrong: SignedBody[] = [
@@ -138,7 +138,7 @@ describe('a notice of Stripe', () => {
     expect(await status()).toBe('SUSPENDED');
   });
 
-  test('that is too large, of another kind of content, or signed and no event is refused', async () => {
+  test('that is too large, of another content type, or signed but not an event is refused', async () => {
     expect((await post(signedWebhook('x'.repeat(512 * 1024 + 1), now))).status).toBe(413);
     const text = webhook('past_due', mine());
     const headers = { ...text.headers, 'content-type': 'text/plain' };
@@ -147,7 +147,7 @@ describe('a notice of Stripe', () => {
     expect(await status()).toBe('ACTIVE');
   });
 
-  test('of a kind that says nothing here is taken', async () => {
+  test('of an unknown type is accepted', async () => {
     const kept = await count('billing_report');
     const event = {
       ...subscriptionWebhook({ status: 'past_due', customer }, { at: now }),
@@ -157,7 +157,7 @@ describe('a notice of Stripe', () => {
     expect([await status(), await count('billing_report')]).toEqual(['ACTIVE', kept]);
   });
 
-  test('holds where its customer becomes known later: by staff, or by its own word where the business has none', async () => {
+  test('applies once its customer is linked: by staff, or by its metadata if the business has no link', async () => {
     await tie(null);
     customer = `cus_early${customers}`;
     expect(await say('past_due', { at: daysAgo(4), subscription: `sub_early${customers}` })).toBe(200);
@@ -188,7 +188,7 @@ describe('a notice of Stripe', () => {
     );
   });
 
-  test('does not count where staff set it by hand, until they let Stripe decide', async () => {
+  test("doesn't count while staff set the status, until they let Stripe decide", async () => {
     const { version } = await opened();
     const body = { status: 'ACTIVE' as const, version };
     await app.call(
@@ -203,7 +203,7 @@ describe('a notice of Stripe', () => {
     expect((await tie(customer)).body).toMatchObject({ status: 'SUSPENDED', billing: { byHand: false } });
   });
 
-  test('does not tie again whom staff untied, nor take from their hand what they set', async () => {
+  test("doesn't relink what staff unlinked, nor override what they set", async () => {
     const { version } = await opened();
     const body = { status: 'SUSPENDED' as const, version };
     await app.call(
@@ -228,7 +228,7 @@ describe('a notice of Stripe', () => {
     expect((await tie(customer)).body).toMatchObject({ status: 'ACTIVE', billing: { byHand: false } });
   });
 
-  test('that is being taken of a customer is waited for before the business becomes another', async () => {
+  test('in progress for a customer blocks relinking until it is done', async () => {
     const { database } = app.server;
     let done = () => {};
     const isDone = new Promise<void>((resolve) => {
@@ -249,7 +249,7 @@ describe('a notice of Stripe', () => {
     expect(await tied).toBe(200);
   });
 
-  test('is of one business: its customer is no other, and who is late is told', async () => {
+  test("belongs to one business: its customer can't be another's, and the later one is told", async () => {
     const version = (await opened()).version;
     const others = { id: String(other.businessId) };
     const taken = await app.call(
@@ -271,7 +271,7 @@ describe('a notice of Stripe', () => {
   });
 });
 
-describe('where Stripe can be asked, a notice', () => {
+describe('a webhook with a secret key', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
   beforeAll(async () => {
     stripe = await startStripe();
@@ -290,7 +290,7 @@ describe('where Stripe can be asked, a notice', () => {
   });
   const stands = (status: string) => stripe.subscribe(customer, status);
 
-  test('makes it ask, and the answer holds, whatever the notice says', async () => {
+  test('triggers a request, whose answer counts whatever the webhook says', async () => {
     stands('past_due');
     await say('active');
     expect(await status()).toBe('SUSPENDED');
@@ -299,7 +299,7 @@ describe('where Stripe can be asked, a notice', () => {
     expect(await status()).toBe('ACTIVE');
   });
 
-  test('of a bill makes it ask too', async () => {
+  test('about an invoice triggers one too', async () => {
     stands('unpaid');
     const bill = {
       ...subscriptionWebhook({ status: 'x', customer }, { at: now }),
@@ -309,7 +309,7 @@ describe('where Stripe can be asked, a notice', () => {
     expect(await status()).toBe('SUSPENDED');
   });
 
-  test('is not taken while Stripe does not say: it is sent again, and counts then', async () => {
+  test("isn't accepted while Stripe doesn't answer: it is resent, and counts then", async () => {
     stands('past_due');
     const email = webhook('past_due', { id: 'evt_while_away' });
     const kept = await count('billing_webhook');
@@ -324,8 +324,8 @@ describe('where Stripe can be asked, a notice', () => {
   });
 });
 
-describe('by the clock alone', () => {
-  test('who is suspended becomes so for 90 days, unless staff set it by hand', async () => {
+describe('by the clock', () => {
+  test('a suspended business becomes suspended for 90 days, unless staff set it', async () => {
     const database = await cloneDatabase();
     const at = async (clock: Date) => {
       app = await startApp({ database, env: staffEnv, clock: clock.toISOString() });
@@ -341,7 +341,7 @@ describe('by the clock alone', () => {
     const body = { status: 'SUSPENDED' as const, version: 1 };
     const others = { id: String(other.businessId) };
     await app.call(staffBusinessRoutes.setSubscriptionStatus, { params: others, body }, staff.sessions.owner);
-    // Of the first Stripe said nothing, before or after it became a customer.
+    // Stripe reported nothing about the first, before or after it was linked.
     const tied = { id: String(silent.businessId) };
     await app.call(staffBusinessRoutes.setSubscriptionStatus, { params: tied, body }, staff.sessions.owner);
     const toSilent = { payerId: 'cus_silent', byHand: false, version: 2 };
@@ -372,7 +372,7 @@ describe('by the clock alone', () => {
   });
 });
 
-describe('where nobody bills', () => {
+describe('without a billing provider', () => {
   beforeAll(async () => {
     app = await startApp({ env: { STAFF_DOMAINS: 'provider.example.com' } });
     payer = await createBusinessWorld(app, 'payer');
@@ -380,7 +380,7 @@ describe('where nobody bills', () => {
   });
   afterAll(() => app.stop());
 
-  test('no notice is believed, and there is no customer to name', async () => {
+  test('no webhook is trusted, and no customer can be linked', async () => {
     expect(await say('past_due', { businessId: payer.businessId })).toBe(400);
     expect(await status()).toBe('ACTIVE');
     expect((await opened()).billing).toBeNull();

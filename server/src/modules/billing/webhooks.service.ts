@@ -13,8 +13,8 @@ import { askedRank } from './paid-state.rules.ts';
 import { type BillingDeps, type Received, take } from './take.service.ts';
 
 /**
- * Takes a message of the provider: once, however often it is sent, and whenever in the order of things it comes.
- * @throws signature_invalid, bad_input; busy where the provider has to send it again
+ * Receives a provider's message: once, however often it is sent, in any order.
+ * @throws signature_invalid, bad_input; busy if the provider must resend it
  */
 export async function receiveWebhook(deps: BillingDeps, email: Email, log: Log): Promise<void> {
   const { provider, database } = deps;
@@ -26,7 +26,7 @@ export async function receiveWebhook(deps: BillingDeps, email: Email, log: Log):
   if (businessId === undefined) log.warn({ payerId }, 'billing: a webhook about an unknown customer');
 }
 
-/** Asks the provider how a payer's subscriptions stand, and lets that hold. */
+/** Asks the provider for a payer's subscriptions and applies the answer. */
 export async function askAbout(deps: BillingDeps, payerId: string, now: Date): Promise<void> {
   await take(deps, { payerId, ...(await hear(deps.provider, payerId, undefined, now)), now });
 }
@@ -41,7 +41,7 @@ function read(provider: BillingProvider, email: Email): Webhook {
   }
 }
 
-/** What the provider says when it is asked; where it cannot be, what the notice says. */
+/** The provider's answer; if it can't be asked, the webhook's content. */
 async function hear(
   provider: BillingProvider,
   payerId: string,

@@ -5,7 +5,7 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 
 export interface CatalogItem extends ItemFacts {
   id: number;
-  /** The import that brought it; null where it came another way. */
+  /** The import that brought it; null otherwise. */
   importId: number | null;
 }
 
@@ -13,7 +13,7 @@ export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, 
   i.cost_cents as "costCents", i.tracks_stock as "tracksStock",
   (select name from catalog_category c where c.business_id = i.business_id and c.id = i.category_id) as category`;
 
-/** Items by their codes, archived ones among them: lines of the past still mean them. */
+/** Items by code, including archived ones, because past lines refer to them. */
 export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<string, CatalogItem>> {
   const asked = sql<CatalogItem>`
     select ${itemColumns} from catalog_item i
@@ -23,7 +23,7 @@ export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<s
   return new Map(rows.map((item) => [item.code, item]));
 }
 
-/** Items by their names in lower case; a name may be there twice. */
+/** Items by lowercase name; a name may occur twice. */
 export async function findItemsByName(
   tx: Tx,
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function findItemsByName(
   return items;
 }
 
-/** The categories of the business: ids by names in lower case. */
+/** The business's category ids by lowercase name. */
 export async function readCategories(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from catalog_category where business_id = ${tx.businessId}
@@ -53,7 +53,7 @@ export async function readCategories(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
-/** The code of an item that an import brought and that has prices from elsewhere; null where there is none. */
+/** The code of an imported item with prices from elsewhere; null if there is none. */
 export async function findPricedElsewhere(
   tx: Tx,
   importId: number,

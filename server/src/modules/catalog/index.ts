@@ -14,7 +14,7 @@ export { type NewPrice, recordPrices, voidPrices, voidPricesOfItems } from './pr
 export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
 export { readTerms, type Terms } from './terms.views.ts';
 
-/** What is sold, what it costs where and when, and what is taxed. */
+/** The catalog: items, prices by store and time, and taxes. */
 export function catalogModule() {
   return defineModule({
     name: 'catalog',

@@ -6,8 +6,8 @@ import { insertRows } from '../../platform/db/rows.ts';
 import { readCategories } from './catalog.views.ts';
 
 /**
- * Takes items up, with the categories that are not there yet; ids come in the order given. `importId` is the import
- * that brought them. No code may be taken already.
+ * Adds items and missing categories; ids are in the given order. `importId` is their import. No code may
+ * exist already.
  */
 export async function recordItems(
   tx: Tx,
@@ -44,7 +44,7 @@ async function ensureCategories(tx: Tx, names: readonly string[]): Promise<void>
   `.execute(tx.db);
 }
 
-/** Takes items of an import back, those of them that it brought: they are nowhere from then on. */
+/** Removes items that this import brought. */
 export async function undoItems(
   tx: Tx,
   importId: number,

@@ -23,7 +23,7 @@ async function ask(query: { storeId?: string; after?: string } = {}, storeIds?: 
   );
 }
 
-test('a store offers what has a price there, with the tax of the moment; lists of the future do not hold yet', async () => {
+test("a store offers items with a price, with current tax; future price lists don't apply", async () => {
   const { app, world } = office;
   await take(exampleOf('products'));
   await take(exampleOf('price-lists'));
@@ -64,7 +64,7 @@ test('a store offers what has a price there, with the tax of the moment; lists o
   expect([other.body.items, other.body.taxes]).toEqual([[], []]);
 });
 
-test('promotions that run are told, with how many they are kept from', async () => {
+test('current promotions are included, with their held-out count', async () => {
   const { app, world } = office;
   const { rows } = await app.database.admin.query(
     `insert into customer (business_id, first_name, last_name, company_name, is_commercial, sms_consent, email_consent, notes,
@@ -93,7 +93,7 @@ test('promotions that run are told, with how many they are kept from', async () 
   expect(body.promotions).toMatchObject([{ code: 'NOW', value: 200_000, holdOutRate: 150_000, heldOut: 1 }]);
 });
 
-test('a long catalogue is told in pages, and no store beyond the key', async () => {
+test("a long catalog is paged, and other stores aren't readable with the key", async () => {
   const rows = Array.from({ length: itemsInOffer + 5 }, (_, index) => [
     `P${1000 + index}`,
     `Item ${index}`,

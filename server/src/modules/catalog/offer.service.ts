@@ -9,7 +9,10 @@ import { readRunningPromotions } from '../promotions/index.ts';
 import { readItemPage, readTaxes } from './offer.views.ts';
 import { readTerms } from './terms.views.ts';
 
-/** What a store sells at an instant, a page of items at a time; what has no price there is not sold. Throws not_found. */
+/**
+ * What a store sells at an instant, a page of items at a time; items without a price aren't sold. Throws
+ * not_found.
+ */
 export async function readOffer(
   business: BusinessDb,
   { stores }: Pick<KeyHolder, 'stores'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { type CatalogItem, itemColumns } from './catalog.views.ts';
 
-/** Items that are not archived, by code, behind the given one. */
+/** Items that aren't archived, by code, after the given one. */
 export async function readItemPage(
   business: BusinessDb,
   after: string | null,
@@ -22,7 +22,7 @@ export interface TaxInForce extends TaxFacts {
   name: string;
 }
 
-/** What taxes take at a store at an instant, by name. */
+/** A store's tax rates at an instant, by name. */
 export async function readTaxes(business: BusinessDb, storeId: number, at: Date): Promise<TaxInForce[]> {
   const { rows } = await sql<TaxInForce>`
     select tax.name, held.rate, held.taxes from (

@@ -12,7 +12,7 @@ export interface NewPrice extends PriceFacts {
   from: string;
 }
 
-/** Appends prices; ids come in the order given, and of several from one instant the last holds. */
+/** Appends prices; ids are in the given order, and of several from one instant the last applies. */
 export async function recordPrices(
   tx: Tx,
   source: string,
@@ -34,7 +34,7 @@ export async function recordPrices(
   return ids;
 }
 
-/** Takes prices back; those before them hold again. */
+/** Voids prices; the earlier ones apply again. */
 export async function voidPrices(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update catalog_price set voided_at = ${at.toISOString()}
@@ -42,7 +42,7 @@ export async function voidPrices(tx: Tx, ids: readonly number[], at: Date): Prom
   `.execute(tx.db);
 }
 
-/** Takes back what an import said of the prices of these items. */
+/** Voids an import's prices of these items. */
 export async function voidPricesOfItems(
   tx: Tx,
   importId: number,

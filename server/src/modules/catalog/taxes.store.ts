@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface NewTaxRate extends TaxFacts {
-  /** Of the tax; a new one is made. */
+  /** The tax; a new one is created. */
   name: string;
   storeId: number;
   /** ISO, UTC. */
   from: string;
 }
 
-/** Appends what taxes take at stores; of several from one instant the last holds. */
+/** Appends tax rates of stores; of several from one instant the last applies. */
 export async function recordTaxRates(tx: Tx, source: string, rates: readonly NewTaxRate[]): Promise<void> {
   await sql`
     insert into tax (business_id, source, name)
@@ -18,7 +18,7 @@ export async function recordTaxRates(tx: Tx, source: string, rates: readonly New
     from unnest(${[...new Set(rates.map(({ name }) => name))]}::text[]) as name
     on conflict (lower(name), business_id) do nothing
   `.execute(tx.db);
-  // An array of arrays would have to be rectangular: each list travels as one text.
+  // An array of arrays must be rectangular, so each list is sent as one text.
   await sql`
     insert into tax_rate (business_id, tax_id, store_id, rate, taxes, effective_from)
     select ${tx.businessId}, tax.id, t.store_id, t.rate, string_to_array(t.taxes, ' '), t.effective_from

@@ -32,7 +32,7 @@ type Price = typeof price extends fc.Arbitrary<infer One> ? One : never;
 const asking = fc.record({ item: fc.integer({ min: 0, max: 1 }), isOther: fc.boolean(), at: day });
 type Asking = typeof asking extends fc.Arbitrary<infer One> ? One : never;
 
-/** What holds, told as simply as it can be: go through the prices as they begin and let each say what it says. */
+/** The plain model: walk the prices by start and let each override. */
 function reported(prices: readonly Price[], { item, isOther, at }: Asking): Terms | null {
   let terms: Terms | null = null;
   for (let date = 1; date <= at; date++) {
@@ -85,7 +85,7 @@ async function read(prices: readonly Price[], asked: readonly Asking[]): Promise
   });
 }
 
-test('the terms at an instant are what the prices said up to then, the latest and last recorded first', async () => {
+test('the terms at an instant follow from all prices so far, latest and last recorded first', async () => {
   const history = fc.tuple(
     fc.array(price, { maxLength: 12 }),
     fc.array(asking, { minLength: 1, maxLength: 8 }),

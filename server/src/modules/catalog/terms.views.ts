@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What an item costs, where and when somebody asks. */
+/** A query for an item's terms, by store and instant. */
 export interface TermsAsked {
   itemId: number;
   storeId: number;
@@ -16,9 +16,9 @@ export interface Terms {
 }
 
 /**
- * The terms in force, in the order asked; null where no price had begun. The price is that of the latest instant
- * not after the one asked for, of several from one instant the one recorded last; what that one leaves open is as
- * the one before said. Without a word about tax, products are taxable and nothing else is.
+ * The current terms, in the given order; null before the first price. The price is the one with the latest
+ * instant, and of several the last recorded; what it leaves open comes from the one before. By default
+ * products are taxable and nothing else is.
  */
 export async function readTerms(
   db: Db,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
-/** What a customer agreed to, by both ways, as it was told. */
+/** A customer's consent for both channels, as reported. */
 export interface ConsentReport {
   customerId: number;
   smsConsent: boolean;
@@ -12,7 +12,7 @@ export interface ConsentReport {
   at: string;
 }
 
-/** Who told it: a program or a file, or somebody of the back office with how the customer said so. */
+/** The source: a program or file, or a team member with how the customer told them. */
 export interface ConsentSource {
   source: string;
   importId?: number | null;
@@ -33,7 +33,7 @@ const entriesOf = ({ customerId, smsConsent, emailConsent, at }: ConsentReport):
   { customerId, channel: 'EMAIL', agreed: emailConsent, at },
 ];
 
-/** Notes what customers who are new agreed to; that they were not asked yet is no telling. */
+/** Records the consent of new customers; "not asked yet" isn't recorded. */
 export async function recordFirstConsents(
   tx: Tx,
   source: ConsentSource,
@@ -47,8 +47,8 @@ export async function recordFirstConsents(
 }
 
 /**
- * Notes what customers were told to have agreed to, the same as before too: which of two tellings says something new
- * depends on the order of their moments, in which they need not come.
+ * Records reported consent, even if unchanged: which of two reports is news depends on their times, and they
+ * may arrive in any order.
  */
 export async function recordReportedConsents(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function recordReportedConsents(
 }
 
 /**
- * Whether `told.id` may be told to agree. A till tells a customer as a whole and need not have heard of a withdrawal
- * that was noted in the back office: it stands until the back office notes the opposite.
+ * Whether `told.id` may be reported to agree. A register reports a customer as a whole and may not know of a
+ * withdrawal in the back office, which stays until the back office saves the opposite.
  */
 export function mayAgree(tx: Tx, { by }: ConsentSource, channel: ConsentChannel): RawBuilder<boolean> {
   if (by !== undefined) return sql`true`;

@@ -11,7 +11,7 @@ import {
 } from './consent.store.ts';
 import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
-/** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
+/** A customer as an event reports them. The latest by `at`, then `ref`, wins. */
 export interface CustomerReport {
   facts: CustomerFacts;
   /** ISO, UTC. */
@@ -24,7 +24,7 @@ export interface NewCustomer extends CustomerReport {
   businessDate: string;
 }
 
-/** Takes customers up; their ids come in the order given. `importId` is the import that brought them. */
+/** Adds customers; ids are in the given order. `importId` is their import. */
 export async function recordCustomers(
   tx: Tx,
   source: string,
@@ -71,9 +71,8 @@ export async function recordCustomers(
 }
 
 /**
- * Tells customers anew; a telling older than the one that holds changes nothing but what is noted of their consent.
- * What they took back in the back office no till or file gives again; what the back office says of consent is noted
- * by itself.
+ * Updates customers; an older report only adds to the consent log. A withdrawal in the back office isn't
+ * overridden by registers or files.
  */
 export async function changeCustomers(
   tx: Tx,
@@ -121,14 +120,14 @@ export async function changeCustomers(
     tx.publish({ type: 'customers.changed', storeId, id, version });
 }
 
-/** What belongs to a customer changed, but nothing of the customer's own row. */
+/** Something of the customer changed, but not their own row. */
 export async function touchCustomer(tx: Tx, id: number): Promise<void> {
   await sql`
     update customer set version = version + 1 where business_id = ${tx.businessId} and id = ${id}
   `.execute(tx.db);
 }
 
-/** Takes customers of an import back: they are in no list from then on. Nothing may refer to them any more. */
+/** Removes an import's customers from all lists. Nothing may refer to them any more. */
 export async function undoCustomers(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update customer set undone_at = ${at.toISOString()}, archived_at = coalesce(archived_at, ${at.toISOString()}),

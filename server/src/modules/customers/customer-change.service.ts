@@ -22,13 +22,13 @@ import { holdCustomer } from './page/customer-page.views.ts';
 
 export interface Changing extends Asking {
   author: Author;
-  /** The entry of a change that this one takes back. */
+  /** The audit entry that this change undoes. */
   undoesId?: number;
 }
 
 type FactName = keyof ChangedFacts;
 
-/** Sets what is known of a customer; only what is other than before is noted. */
+/** Sets a customer's fields; only differences are logged. */
 export function changeCustomer(
   given: Changing,
   id: number,
@@ -57,13 +57,13 @@ export function changeCustomer(
   });
 }
 
-/** As they are shown: by name, each once. */
+/** As shown: by name, each once. */
 function sorted(tags: readonly string[]): string[] {
   const byKey = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag);
 }
 
-/** Notes that a customer agreed to marketing, or took it back. It is a new entry, so nothing of it can be undone. */
+/** Records that a customer gave or withdrew consent. It is a new log entry, so it can't be undone. */
 export function recordConsent(
   given: Changing,
   id: number,
@@ -89,7 +89,7 @@ export function recordConsent(
   });
 }
 
-/** A telling of the back office, as a till would tell it. */
+/** A report by the back office, like one from a register. */
 function reportChange(
   tx: Tx,
   given: Changing,
@@ -100,7 +100,7 @@ function reportChange(
 
 const inOffice = ({ author }: Changing) => ({ source: backOffice, by: author.name });
 
-/** Adds an address. One is never changed, since orders speak of it: it is removed, and another is added. */
+/** Adds an address. Addresses don't change, because orders refer to them: remove one and add another. */
 export function addAddress(
   given: Changing,
   id: number,
@@ -117,7 +117,7 @@ export function addAddress(
   });
 }
 
-/** An address is offered no more; refused while an order uses it. */
+/** Removes an address; refused while an order uses it. */
 export function removeAddress(
   given: Changing,
   id: number,
@@ -140,7 +140,7 @@ export function removeAddress(
   });
 }
 
-/** Offers an address again that was removed. */
+/** Restores a removed address. */
 export function offerAgain(
   given: Changing,
   id: number,
@@ -164,8 +164,8 @@ export function offerAgain(
 const entityOf = ({ id }: CustomerDetail) => ({ entity: 'customer', entityId: id });
 
 /**
- * A change of a customer as they were seen: held, checked, made, told to whoever looks. `at` is later than every
- * telling that is known, so that this one holds.
+ * Changes a customer as the user saw them: locks, checks, writes, notifies. `at` is later than every known
+ * report, so this one wins.
  */
 async function changing(
   given: Changing,

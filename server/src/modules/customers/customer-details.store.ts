@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
 /**
- * Gives a customer these tags and no others; a word that is no tag yet becomes one. Tags that were deleted stay with
- * them, unseen, so that they can come back.
+ * Sets a customer's tags; an unknown word becomes a tag. Deleted tags stay attached, hidden, so they can be
+ * restored.
  */
 export async function setTags(tx: Tx, customerId: number, names: readonly string[]): Promise<void> {
   await makeTags(tx, names);
@@ -38,7 +38,7 @@ const tagsNamed = (tx: Tx, names: readonly string[]) => sql<{ id: number }>`
     and tag.archived_at is null
   group by tag.id`;
 
-/** How a customer wants their things done, as a whole. */
+/** Replaces a customer's preferences. */
 export async function setPreferences(
   tx: Tx,
   customerId: number,
@@ -55,7 +55,7 @@ export async function setPreferences(
   `.execute(tx.db);
 }
 
-/** Gives customers a tag, or takes it from them; answers those to whom it made a difference. */
+/** Adds or removes a tag of customers; returns those that changed. */
 export async function changeTagging(
   tx: Tx,
   tagId: number,
@@ -78,13 +78,13 @@ export async function changeTagging(
   return rows.map((row) => row.id);
 }
 
-/** What a store says of a customer, and how they want their things done. */
+/** A customer's tags and preferences. */
 export interface CustomerDetails {
   tags: readonly string[];
   preferences: readonly Preference[];
 }
 
-/** The words of customers who have none yet, many at once. */
+/** Sets the tags of customers without any, in bulk. */
 export async function describeCustomers(
   tx: Tx,
   customers: readonly (CustomerDetails & { customerId: number })[],

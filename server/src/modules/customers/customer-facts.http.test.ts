@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Orders of chance on days of chance in a hundred, told in any order, in batches that arrive at the same time. */
+/** Random orders on random days within a hundred, in any order, in concurrent batches. */
 async function someHistory(label: string, seed: number) {
   const world = await createBusinessWorld(app, label);
   const random = randomFrom(seed);
@@ -39,7 +39,7 @@ async function someHistory(label: string, seed: number) {
   return world;
 }
 
-/** A life has few orders; a cadence needs more. */
+/** A history has few orders; a usual gap needs more. */
 function moreOrders(random: () => number, name: string, storeIds: number[]): SentEvent[] {
   return Array.from({ length: Math.floor(random() * 8) }, (_, n) => ({
     id: `${name}-more${n}`,
@@ -57,12 +57,12 @@ function moreOrders(random: () => number, name: string, storeIds: number[]): Sen
   }));
 }
 
-test.each([1, 2, 3])('history %i: the list keeps what the rows say, whatever came first', async (seed) => {
+test.each([1, 2, 3])('history %i: the list matches the rows, whatever came first', async (seed) => {
   const world = await someHistory(`facts${seed}`, seed);
   expect(await expectListedAsReported(app.database, world.businessId)).toBeGreaterThan(20);
 });
 
-test('all at once comes to the same as one by one', async () => {
+test('all at once equals one by one', async () => {
   const world = await someHistory('facts-all', 4);
   await app.database.admin.query(
     'update customer_facts set orders = 77, last_order_on = null where business_id = $1',
@@ -73,7 +73,7 @@ test('all at once comes to the same as one by one', async () => {
   await expectListedAsReported(app.database, world.businessId);
 });
 
-test('what the migration that brought figures of a store made of the orders is the same', async () => {
+test('the migration of store figures gives the same result', async () => {
   const world = await someHistory('facts-own', 6);
   const migration = readFileSync(
     new URL('../../../migrations/0052_store_figures.sql', import.meta.url),
@@ -89,7 +89,7 @@ test('what the migration that brought figures of a store made of the orders is t
   await expectListedAsReported(app.database, world.businessId);
 });
 
-/** Everybody who calls it goes on when `count` of them have called. */
+/** Releases all callers once `count` have called. */
 function meeting(count: number): () => Promise<void> {
   let missing = count;
   let begin = () => {};
@@ -103,7 +103,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-test('two who change orders of one customer at the same time wait for each other', async () => {
+test("concurrent changes to one customer's orders wait for each other", async () => {
   const world = await someHistory('facts-two', 5);
   const { rows } = await app.database.admin.query(
     `select o.customer_id::int as customer, (array_agg(order_id))[1]::int as first, (array_agg(order_id))[2]::int as second
@@ -131,7 +131,7 @@ test('two who change orders of one customer at the same time wait for each other
       );
       await bothHaveWritten();
       await refreshOrderFacts(tx, [customer]);
-      // The first to count keeps the other waiting until it has committed.
+      // The first one holds the other until it has committed.
       if (isFirst) {
         isFirst = false;
         await expect.poll(() => waitingForLocks(app.database)).toBe(1);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * Brings what the list keeps of customers' orders to what the orders say: how many, what they came to, at each store
- * and at all of them, and from when on silence is too long (the rule of `segments.rules.ts` in SQL). To be called in the
- * transaction that changed the orders.
+ * Updates the list's figures of customers from their orders: counts and totals, per store and overall, and
+ * the risk dates (the rule of `segments.rules.ts` in SQL). Call it in the transaction that changed the
+ * orders.
  */
 export async function refreshOrderFacts(tx: Tx, customerIds: readonly number[]): Promise<void> {
   const ids = [...new Set(customerIds)];
@@ -14,7 +14,7 @@ export async function refreshOrderFacts(tx: Tx, customerIds: readonly number[]):
   await writeFacts(tx, ids);
 }
 
-/** The same for every customer of the business, once, after their orders came in bulk. */
+/** The same for every customer of the business, once, after a bulk load. */
 export async function refreshAllOrderFacts(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from customer where business_id = ${tx.businessId} and archived_at is null
@@ -26,8 +26,8 @@ export async function refreshAllOrderFacts(tx: Tx): Promise<void> {
 }
 
 /**
- * Who changes the same customer, or an order of theirs, waits here, so that the statement after this sees what the other wrote.
- * Rows are taken in one order, and each by its key: a planner that knows nothing of a young table would read all.
+ * Waits for concurrent changes of the same customers, so the next statement sees them. Rows are locked in one
+ * order, each by key: the planner would read all of a young table.
  */
 export async function holdFacts(tx: Tx, customerIds: readonly number[]): Promise<void> {
   const ids = [...customerIds].sort((a, b) => a - b);

@@ -11,7 +11,7 @@ let app: TestApp;
 let world: BusinessWorld;
 let stores: { a: number; b: number; c: number };
 
-/** Orders of Friday's customers: at which store, how many days ago and for how many dollars. All were met at `a`. */
+/** Orders of Friday's customers: store, days ago, dollars. All first visited `a`. */
 const people = {
   Amy: [['a', 9, 10]],
   Ben: [
@@ -71,8 +71,8 @@ const figures = async (query: CustomerListAddress = {}, session = world.sessions
   (await list(query, session)).map((one) => [one.firstName, one.orders, one.spendCents / 100]);
 const of = (...names: (keyof typeof stores)[]) => ({ storeIds: names.map((name) => stores[name]).join() });
 
-describe('figures of a customer are of the stores that are meant', () => {
-  it('in the list: of one store, of several, of all', async () => {
+describe('customer figures cover the selected stores', () => {
+  it('in the list: one store, several, all', async () => {
     expect(await figures(of('a'))).toEqual([
       ['Amy', 1, 10],
       ['Ben', 1, 1],
@@ -97,7 +97,7 @@ describe('figures of a customer are of the stores that are meant', () => {
     ]);
   });
 
-  it('first and last day too', async () => {
+  it('with first and last day', async () => {
     const days = async (query: CustomerListAddress) =>
       (await list({ ...query, q: 'cyd' })).map((one) => [one.firstOrderOn, one.lastOrderOn])[0];
     expect(await days(of('a'))).toEqual(['2026-11-13', '2026-11-13']);
@@ -105,7 +105,7 @@ describe('figures of a customer are of the stores that are meant', () => {
     expect(await days({})).toEqual(['2026-10-21', '2026-11-19']);
   });
 
-  it('for a manager only of their own store, whoever else sees more', async () => {
+  it('for a manager only their own store, whoever else sees more', async () => {
     const { manager, owner } = world.sessions;
     expect(await figures({}, manager)).toEqual(await figures(of('a')));
     const params = { id: String((await list({ q: 'cyd' }))[0]?.id) };
@@ -118,7 +118,7 @@ describe('figures of a customer are of the stores that are meant', () => {
     const all = await page(owner);
     expect(all).toMatchObject({ orders: 3, spendCents: 8_100, lastOrderOn: '2026-11-19' });
     expect(all.months.reduce((sum, month) => sum + month.spendCents, 0)).toBe(8_100);
-    // How often somebody comes is theirs wherever they go.
+    // The visit pattern covers all stores.
     expect(seen.segment).toBe(all.segment);
     const file = await app.call(customerRoutes.exportCustomers, { query: { ...of('a'), q: 'cyd' } }, owner);
     expect(file.text).toMatch(/Cyd.*,1,5(\.00)?,/);
@@ -132,7 +132,7 @@ describe('figures of a customer are of the stores that are meant', () => {
     ['every store by name', ['a', 'b', 'c']],
     ['all', []],
   ];
-  it.each(sets)('and sort the list so, page by page, either way: %s', async (_, names) => {
+  it.each(sets)('and sort the list, page by page, both ways: %s', async (_, names) => {
     const query = names.length === 0 ? {} : of(...names);
     for (const q of [undefined, 'low'])
       for (const direction of ['asc', 'desc'] as const)

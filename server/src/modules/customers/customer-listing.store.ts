@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import { holdFacts } from './customer-facts.store.ts';
 
-/** What the list of customers keeps of a person, beside what their orders say. */
+/** A person's fields in the customer list, besides order figures. */
 export interface Person extends Findable {
   id: number;
   isCommercial: boolean;
@@ -19,7 +19,7 @@ export interface Person extends Findable {
 
 const keyOf = (person: Person) => folded(customerName(person));
 
-/** Puts customers who are new into the list, at the store that met them. */
+/** Adds new customers to the list, at their first store. */
 export async function listPeople(
   tx: Tx,
   people: readonly (Person & { storeId: number; since: string })[],
@@ -37,7 +37,7 @@ export async function listPeople(
   await insertTerms(tx, people);
 }
 
-/** Brings the list to what is known of these customers by now. */
+/** Updates these customers in the list. */
 export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return;
   const ids = people.map((one) => one.id);
@@ -56,7 +56,7 @@ export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<v
   await insertTerms(tx, people);
 }
 
-/** Takes customers out of the list. */
+/** Removes customers from the list. */
 export async function forgetPeople(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     delete from customer_facts where business_id = ${tx.businessId} and customer_id = any(${[...ids]}::bigint[])

@@ -2,7 +2,7 @@ import { searchedTerms } from '@washboard/contract/customers/search-terms.rules.
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
-/** Those whose words begin so, for each word of what is searched; to be intersected. */
+/** Customers with a word starting like this, for each search term; to be intersected. */
 export function searches(business: BusinessDb, q: string): RawBuilder<unknown>[] {
   return searchedTerms(q).map(
     (start) => sql`select customer_id from customer_term where ${beginsWith(business.businessId, start)}`,
@@ -12,19 +12,22 @@ export function searches(business: BusinessDb, q: string): RawBuilder<unknown>[]
 const beginsWith = (businessId: number, start: string) => sql`business_id = ${businessId}
   and term >= ${start} and term < ${`${start}\u{10FFFF}`}`;
 
-/** Customers whose words begin so, one for each that does; of several, those of the first who have the others. */
+/**
+ * Customers with matching words, one row per match; for several terms, those of the first that have the
+ * others.
+ */
 const having = (businessId: number, [start = '', ...others]: readonly string[]): RawBuilder<unknown> =>
   sql`select customer_id from customer_term where ${beginsWith(businessId, start)} ${
     others.length === 0 ? sql`` : sql`and customer_id in (${having(businessId, others)})`
   }`;
 
-/** Above so many, customers are not named in a statement about them. */
+/** Above this many, customers aren't listed in a statement. */
 const mostNamed = 500;
 
-/** The customers behind what is searched; `many` where there are too many to be named. */
+/** The customers a search finds; `many` if there are too many to list. */
 export type FoundCustomers = readonly number[] | 'many';
 
-/** Customers by the beginnings of words of their names, by e-mail, or by digits of the phone number. */
+/** Customers by starts of name words, email, or digits of the phone number. */
 export async function findCustomers(business: BusinessDb, q: string): Promise<FoundCustomers> {
   const starts = searchedTerms(q);
   if (starts.length === 0) return [];
@@ -34,11 +37,11 @@ export async function findCustomers(business: BusinessDb, q: string): Promise<Fo
   return rows.length > mostNamed ? 'many' : [...new Set(rows.map((row) => row.id))];
 }
 
-/** The ids of those who are searched, for a statement that looks them up; some stand there more than once. */
+/** Ids of found customers for a statement that joins them; may contain duplicates. */
 export const searchedCustomers = (businessId: number, q: string): RawBuilder<unknown> =>
   having(businessId, searchedTerms(q));
 
-/** Is the customer with this id one of those searched? For a row of another list, by the customer's own words. */
+/** Whether a customer id is among those found; for a row of another list, by the customer's words. */
 export function isSearched(
   businessId: number,
   q: string,

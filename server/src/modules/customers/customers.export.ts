@@ -10,7 +10,7 @@ const columns: CsvColumns<ListedCustomer> = [
   ['First name', (one) => one.firstName],
   ['Last name', (one) => one.lastName],
   ['Company', (one) => one.companyName],
-  // Without its sign, which a spreadsheet would take for the beginning of a formula.
+  // Without the plus sign, which a spreadsheet would take for a formula.
   ['Phone', (one) => one.phone?.replace('+1', '') ?? null],
   ['Email', (one) => one.email],
   ['Store', (one) => one.storeName],
@@ -26,7 +26,7 @@ const columns: CsvColumns<ListedCustomer> = [
   ['Tags', (one) => one.tags.map((tag) => tag.name).join(', ')],
 ];
 
-/** The customers as a file. */
+/** The customer export. */
 export async function exportCustomers(ctx: RequestContext, filters: CustomerFilters): Promise<Download> {
   const file = {
     fileName: 'customers.csv',

@@ -9,7 +9,7 @@ let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 
-/** Days with orders before the Friday of the tests, 2026-11-20, each at the store that is named. */
+/** Days with orders before the tests' Friday, 2026-11-20, by store. */
 const people = [
   ['Ann Weekly', { phone: '2125550101', smsConsent: true }, [3, 10, 17, 24, 31]],
   ['Bea Silent', { email: 'bea@example.com', emailConsent: true }, [12, 19, 26, 33]],
@@ -42,7 +42,7 @@ beforeAll(async () => {
       id: `${id}-${day}`,
       type: 'order.created',
       at: dayBefore(day),
-      // Eve ordered at the other store only.
+      // Eve ordered only at the other store.
       storeId: id === 'Eve' ? world.otherStoreId : world.storeId,
       body: { type: 'WALK_IN', code: `${name[0]}${day}`, customer: id, lines: [line] },
     }));
@@ -62,8 +62,8 @@ const list = (query: CustomerListAddress = {}, session = world.sessions.owner) =
 const names = async (query: CustomerListAddress = {}, session = world.sessions.owner) =>
   (await list(query, session)).body.records.map((one) => one.firstName);
 
-describe('the list of customers', () => {
-  it('tells of each what they ordered, came to, and where they stand by their own cadence', async () => {
+describe('the customer list', () => {
+  it("shows each customer's orders, spend and segment", async () => {
     const { body } = await list();
     expect(
       body.records.map(({ firstName, orders, spendCents, lastOrderOn, segment }) => [
@@ -86,7 +86,7 @@ describe('the list of customers', () => {
     expect(body.meta).toMatchObject({ total: 8, totalIsExact: true, hasNextPage: false });
   });
 
-  it('is narrowed by each filter, and by all at once', async () => {
+  it('is narrowed by each filter, and by all together', async () => {
     const cases: [CustomerListAddress, string[]][] = [
       [{ segment: 'at_risk' }, ['Bea', 'Eve']],
       [{ segment: 'none' }, ['Fay', 'Zoe']],
@@ -106,7 +106,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('calls somebody new for thirty days, that of the first order among them', async () => {
+  it("counts a customer as new for thirty days, including the first order's day", async () => {
     const young = await createBusinessWorld(app, 'young');
     const key = await createKey(app, young.sessions.owner);
     const events = [28, 29, 30].flatMap((day) => [
@@ -176,13 +176,13 @@ describe('the list of customers', () => {
     },
   );
 
-  it('shows the last page to whoever asks for one beyond it', async () => {
+  it('shows the last page for one beyond it', async () => {
     const { body } = await list({ pageSize: 3, page: 999_999 });
     expect(body.records.map((one) => one.firstName)).toEqual(['Gus', 'Zoe']);
     expect(body.meta).toMatchObject({ currentPage: 2, hasNextPage: false });
   });
 
-  it('shows a manager who was met or ordered at their store, and nobody of another business', async () => {
+  it('shows a manager customers of their store, and nobody of another business', async () => {
     const { manager } = world.sessions;
     expect(await names({}, manager)).toEqual(['Ann', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']);
     expect(await names({ q: 'zoe' }, manager)).toEqual([]);
@@ -191,21 +191,21 @@ describe('the list of customers', () => {
     expect(await names({ q: 'ann' }, theirs.sessions.owner)).toEqual([]);
   });
 
-  it('refuses a place that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const forged = Buffer.from(JSON.stringify(['next', "2026'", 1, 1, 1])).toString('base64url');
     for (const sort of ['lastOrder', 'spend', 'since'] as const)
       expect((await list({ sort, cursor: forged })).status, sort).toBe(422);
     expect((await list({ cursor: 'x' })).body.fields?.[0]?.path).toBe('cursor');
   });
 
-  it('takes only those who are named', async () => {
+  it('returns only the given customers', async () => {
     const all = (await list()).body.records;
     const ids = [all[6], all[1], all[1]].map((one) => one?.id).join(',');
     expect(await names({ ids })).toEqual(['Bea', 'Gus']);
     expect(await names({ ids, kind: 'commercial', q: 'harb' })).toEqual(['Gus']);
   });
 
-  it('leaves as a file with the very same rows', async () => {
+  it('exports the same rows', async () => {
     const query = { sort: 'spend', direction: 'desc' } as const;
     const { text } = await app.call(customerRoutes.exportCustomers, { query }, world.sessions.owner);
     const rows = text.trim().split('\r\n').slice(1);
@@ -214,7 +214,7 @@ describe('the list of customers', () => {
     expect(rows.find((row) => row.includes('Ann'))).toContain('2125550101');
   });
 
-  it('leaves with a note of who took how many, and not whom they looked for', async () => {
+  it('logs an export with author and size, without the search text', async () => {
     const query = { q: 'ann', consent: 'sms', ids: '1,2,3' } as const;
     await app.call(customerRoutes.exportCustomers, { query }, world.sessions.admin);
     await app.call(customerRoutes.exportCustomers, { query: {} }, world.sessions.manager);

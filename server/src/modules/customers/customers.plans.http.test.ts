@@ -16,7 +16,7 @@ import { type CustomerPage, countCustomers, readCustomerPage } from './customers
 let app: TestApp;
 let world: BusinessWorld;
 let tagId: number;
-/** By the label of a filter. */
+/** By filter name. */
 const rarer = new Map<string, number>();
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const page = (given: Partial<CustomerPage>) =>
 const middle = { name: 'first5', lastOrder: '2025-06-01', spend: 50_000, since: '2025-06-01' };
 const factsRead = (text: string) => rowsRead(text, 'customer_facts');
 
-/** How many rows a filter lets through, or how many it does not, whichever are fewer. */
+/** How many rows a filter lets through or removes, whichever is fewer. */
 async function rarerPart(filter: Partial<CustomerFilters>): Promise<number> {
   const query = { scope: scopeOf([world.storeId, world.otherStoreId]), filters: { ...byName, ...filter } };
   let through = 0;
@@ -75,7 +75,7 @@ const eachFilter: [string, Partial<CustomerFilters>][] = [
 
 const tables = ['customer', 'customer_facts', 'customer_term', 'customer_tagging'];
 
-describe('as the app, on a hundred thousand customers, an index serves', () => {
+describe("with a hundred thousand customers, as the app's role, an index serves", () => {
   const index = {
     name: 'customer_facts_by_name',
     lastOrder: 'customer_facts_by_last_order',
@@ -85,7 +85,7 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
   const cases = customerSorts.flatMap((sort) =>
     (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
   );
-  it.each(cases)('the list by %s %s: the first page, a deep one, the way back', async (sort, direction) => {
+  it.each(cases)('the list by %s %s: first page, deep page, and back', async (sort, direction) => {
     const filters = { ...byName, sort, direction };
     for (const given of [{}, { after: [middle[sort], 1] as const }, { direction: 'previous' as const }]) {
       const plan = await page({ filters, ...given });
@@ -95,18 +95,19 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
   });
 
   describe.each(cases)('by %s %s', (sort, direction) => {
-    it.each(eachFilter)('the filter of %s', async (label, filter) => {
+    it.each(eachFilter)('the filter %s', async (label, filter) => {
       const plan = await page({ filters: { sort, direction, ...filter } });
       expect(
         plan.indexes.some((name) => name.startsWith('customer_facts_')),
         plan.text,
       ).toBe(true);
       for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
-      // What is rare is read by itself; of what is common, at most what is not so is passed over. A bitmap's rows are counted twice.
+      // A rare match is read by itself; for a common one at most the others are skipped. A bitmap's rows
+      // count twice.
       expect(factsRead(plan.text), plan.text).toBeLessThan(5_000 + 3 * (rarer.get(label) ?? 0));
     });
 
-    it('a tag, and a name', async () => {
+    it('a tag with a name', async () => {
       for (const [filter, index] of [
         [{ tagId }, 'customer_tagging_by_tag'],
         [{ q: 'last4242' }, 'customer_term_pkey'],
@@ -126,12 +127,12 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
   ])('a search by %s', async (_, q) => {
     const plan = await page({ filters: { ...byName, q } });
     expect(plan.indexes, plan.text).toContain('customer_term_pkey');
-    // Its beginning bounds what is read of the index.
+    // The start of the term bounds the index read.
     expect(plan.text).toMatch(/Index Cond: .*term >= .*term < /);
     for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
   });
 
-  describe('by a figure of some stores only', () => {
+  describe('by a figure of some stores', () => {
     it.each(
       (['spend', 'lastOrder'] as const).flatMap((sort) =>
         (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
@@ -143,12 +144,12 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
         expect(plan.indexes, plan.text).toContain(index[sort]);
         expect(plan.indexes, plan.text).toContain(index[sort].replace('by_', 'by_own_'));
         expect(plan.wholeTables, plan.text).not.toContain('customer_facts');
-        // One in six of this store was at the other too, and is passed over in the one index.
+        // One in six customers of this store also visited the other, and is skipped in this index.
         expect(factsRead(plan.text), plan.text).toBeLessThan(500);
       }
     });
 
-    it('of several: sums up only those who were elsewhere too', async () => {
+    it('of several: only customers with visits elsewhere are summed', async () => {
       const stores = [world.storeId, world.otherStoreId];
       const plan = await page({
         filters: { sort: 'spend', direction: 'desc' },
@@ -160,13 +161,13 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
     });
   });
 
-  it('the list of one store', async () => {
+  it("one store's list", async () => {
     const plan = await page({ scope: scopeOf([world.otherStoreId]) });
     expect(plan.indexes, plan.text).toContain('customer_facts_by_name');
     expect(plan.wholeTables, plan.text).not.toContain('customer_facts');
   });
 
-  it('the count, which stops at what is shown exactly', async () => {
+  it('the count, which stops at its limit', async () => {
     const query = { scope: scopeOf([world.storeId, world.otherStoreId]), filters: byName };
     const plan = await planOf((business) => countCustomers(business, query));
     expect(plan.text).toMatch(/Limit/);
@@ -178,7 +179,7 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
 
 describe('a deep page', () => {
   it.each(customerSorts)(
-    'by %s reads about as many rows as the first, of all stores and of one',
+    'by %s reads about as many rows as the first, for all stores and for one',
     async (sort) => {
       const filters = { ...byName, sort };
       for (const scope of [scopeOf([world.storeId, world.otherStoreId]), scopeOf([world.storeId])]) {

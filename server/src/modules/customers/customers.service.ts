@@ -18,13 +18,13 @@ import {
   readEveryStoreId,
 } from './customers.views.ts';
 
-/** The day by which segments are told: where the days of stores differ, the latest. */
+/** The day segments are based on: the latest, if stores differ. */
 export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {
   const days = [...stores].map((store) => businessDayOf(now, store.timeZone));
   return days.sort().at(-1) ?? now.toISOString().slice(0, 10);
 }
 
-/** The stores whose customers are meant. */
+/** The stores whose customers are listed. */
 async function customerScope(
   { business, actor, now }: Asking,
   { storeIds }: Pick<CustomerFilters, 'storeIds'>,
@@ -35,7 +35,7 @@ async function customerScope(
   return { storeIds: isAll ? await readEveryStoreId(business) : [...stores.keys()], isAll, today };
 }
 
-/** The customers that some filters let through, in the order asked for. */
+/** The customers of a filter, in the requested order. */
 export async function customerList(
   asking: Asking,
   filters: CustomerFilters,
@@ -56,7 +56,7 @@ export const listCustomers = async (
   query: CustomerListQuery,
 ): Promise<List<ListedCustomer>> => listPage(query, await customerList(asking, query));
 
-/** A row as it is told, with the segment of the day. */
+/** A row as answered, with the day's segment. */
 function customerOf(row: Omit<CustomerRow, 'key'>, today: string): ListedCustomer {
   const { everFirstOrderOn, atRiskFrom, lapsedFrom, ...customer } = row;
   const bounds = { firstOrderOn: everFirstOrderOn, atRiskFrom, lapsedFrom };

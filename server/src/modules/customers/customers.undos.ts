@@ -16,7 +16,7 @@ const changingBack = (ctx: RequestContext, entry: Undoable) => ({
   undoesId: entry.id,
 });
 
-/** Only what the change touched is set back, and only where it was not changed again since. */
+/** Restores only the changed fields, and only if they haven't changed since. */
 const undoOfChange: Undo = {
   permission: 'customers.change',
   async run(ctx, entry) {

@@ -14,17 +14,17 @@ import {
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 import { searches } from './customer-search.views.ts';
 
-/** Where customers are looked for: the stores meant, whose figures are told, and the day by which segments are. */
+/** The stores whose figures are shown, and the day for segments. */
 export interface CustomerScope {
   storeIds: readonly number[];
-  /** These are all that the business ever had. */
+  /** All stores the business ever had. */
   isAll: boolean;
   today: string;
 }
 
 export type CustomerRow = Omit<ListedCustomer, 'segment'> &
   Keyed & {
-    /** At whatever store. */
+    /** Across all stores. */
     everFirstOrderOn: string | null;
     atRiskFrom: string | null;
     lapsedFrom: string | null;
@@ -37,11 +37,11 @@ interface CustomerQuery {
 
 export type CustomerPage = CustomerQuery & Reach;
 
-/** Who never ordered, first. Row-level security keeps a cursor from bounding an index over `coalesce`. */
+/** Customers without orders first. Row-level security keeps a cursor on `coalesce` from bounding an index. */
 const dayOrFirst = (day: RawBuilder<unknown>) =>
   sql`case when ${day} is null then date '0001-01-01' else ${day} end`;
 
-/** What is sorted by, each as it stands in its index, and the type of its cursor. */
+/** Sort columns as in their index, with the cursor's type. */
 const sortKeys: Record<CustomerSort, SortKey> = {
   name: { key: sql`f.name_key`, type: 'text' },
   lastOrder: {
@@ -60,22 +60,22 @@ const sortKeys: Record<CustomerSort, SortKey> = {
 };
 
 interface SortKey {
-  /** Of a figure: what it is at every store. */
+  /** The figure across all stores. */
   key: RawBuilder<unknown>;
-  /** What it is at the store of the row. */
+  /** The figure at the row's store. */
   ofOneStore?: RawBuilder<unknown>;
-  /** What it is at the stores meant. */
+  /** The figure at the selected stores. */
   ofStores?: RawBuilder<unknown>;
   type: KeyPart['type'];
 }
 
-/** Of the list as a whole, or with another column for what it is sorted by. */
+/** For the whole list, or with another sort column. */
 export const customerKey = ({ sort, direction }: CustomerFilters, column = sql`f.sort_key`): ListKey => [
   { column, type: sortKeys[sort].type, descending: direction === 'desc' },
   { column: sql`f.customer_id`, type: 'bigint', descending: direction === 'desc' },
 ];
 
-/** What a customer came to at the stores meant. */
+/** A customer's figures at the selected stores. */
 const figuresOf = (business: BusinessDb, scope: CustomerScope) => sql`cross join lateral (
     select sum(own_orders)::int as orders, sum(own_spend_cents)::bigint as spend_cents,
       min(own_first_order_on) as first_order_on, max(own_last_order_on) as last_order_on
@@ -84,13 +84,13 @@ const figuresOf = (business: BusinessDb, scope: CustomerScope) => sql`cross join
   ) figures`;
 
 /**
- * Who is at risk was last seen at one time, so that by a day they lie beside each other far from either end of the list:
- * they are read by their silence, where a planner would expect to meet them soon.
+ * Customers at risk were last seen around the same time, so by date they are close together, far from either
+ * end of the list. They are read by last visit, where the planner would expect to find them sooner.
  */
 const liesTogether = ({ filters: { segment, sort } }: CustomerPage) =>
   segment === 'at_risk' && (sort === 'lastOrder' || sort === 'since');
 
-/** Their rows with the key, at most as many as the page may need, as one sees them in its order. */
+/** Their rows with the key, at most as many as the page needs, in its order. */
 function listedOf(business: BusinessDb, page: CustomerPage): RawBuilder<unknown> {
   const { key, ofOneStore = key, ofStores = key } = sortKeys[page.filters.sort];
   const { scope } = page;
@@ -125,9 +125,9 @@ function listedOf(business: BusinessDb, page: CustomerPage): RawBuilder<unknown>
 }
 
 /**
- * Customers of several stores in one order, with what they came to there. Each store walks its index from the cursor and
- * stops after a page, so a deep page costs what the first does; what is searched or tagged is looked up first, and then
- * sorted. By a figure of some stores, whoever was at no other is walked so too, and the few who were are summed up first.
+ * Customers of several stores in one order, with their figures there. Each store walks its index from the
+ * cursor and stops after a page, so a deep page costs as much as the first. Searches and tags are looked up
+ * first, then sorted. For figures of some stores, customers of other stores are summed first.
  */
 export async function readCustomerPage(business: BusinessDb, page: CustomerPage): Promise<CustomerRow[]> {
   const inOrder = orderBy(customerKey(page.filters), page.direction);
@@ -156,7 +156,7 @@ export async function readCustomerPage(business: BusinessDb, page: CustomerPage)
   return rows;
 }
 
-/** How many customers the list has. */
+/** The number of customers in the list. */
 export function countCustomers(business: BusinessDb, query: CustomerQuery): Promise<Total> {
   return boundedCount(business.read, customersOf(business, query));
 }
@@ -174,7 +174,7 @@ function customersOf(business: BusinessDb, query: CustomerQuery, beside = sql``)
     ) f ${beside} where ${matches(business, query)}`;
 }
 
-/** The customers who are searched, tagged or named so; null where none of it is asked for. */
+/** The customers matching search, tag or ids; null without these filters. */
 function narrowing(
   business: BusinessDb,
   { q = '', tagId, ids }: CustomerFilters,
@@ -189,12 +189,12 @@ function narrowing(
         ];
   const named = ids === undefined ? [] : [sql`select unnest(${ids}::bigint[]) as customer_id`];
   const all = [...searches(business, q), ...tagged, ...named];
-  // Of one set each customer once; an intersection has none twice.
+  // A union has each customer once; an intersection has no duplicates.
   if (all.length === 1) return sql`select distinct customer_id from (${all[0]}) found`;
   return all.length === 0 ? null : sql.join(all, sql` intersect `);
 }
 
-/** A customer of several of the stores stands for the first of them. */
+/** A customer of several stores appears at the first one. */
 const standsHere = ({ storeIds }: CustomerScope) => sql`(cardinality(f.store_ids) = 1 or f.store_id =
   (select min(own) from unnest(f.store_ids) as own where own = any(${[...storeIds]}::bigint[])))`;
 
@@ -226,10 +226,10 @@ const inSegment: Record<Segment, (today: RawBuilder<unknown>) => RawBuilder<unkn
   active: (today) => sql`${isActive(today)} and f.first_order_on <= ${today} - ${sql.lit(newDays)}`,
 };
 
-/** Not silent for too long; the first half follows from the other, and is what the index begins with. */
+/** Not silent too long; the first half follows from the second and is where the index starts. */
 const isActive = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} and f.at_risk_from > ${today}`;
 
-/** Every store there ever was: a customer of one that was closed is still a customer of the business. */
+/** Every store there ever was: a closed store's customers remain the business's. */
 export async function readEveryStoreId(business: BusinessDb): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from store where business_id = ${business.businessId} order by id

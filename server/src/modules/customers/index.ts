@@ -28,7 +28,7 @@ export {
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
-/** Customers: who they are, what they ordered, and where they stand by their own cadence. */
+/** Customers: contact, orders and segments. */
 export function customersModule() {
   return defineModule({
     name: 'customers',

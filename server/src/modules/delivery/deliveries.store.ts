@@ -7,7 +7,7 @@ import type { Reported } from '../../platform/occurrence.ts';
 
 type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
 
-/** Plans deliveries; their ids come in the order given. */
+/** Plans deliveries; ids are in the given order. */
 export async function planDeliveries(tx: Tx, source: string, plans: readonly Plan[]): Promise<number[]> {
   const ids = await drawIds(tx, 'delivery_id_seq', plans.length);
   await insertRows(tx, 'delivery', plans, {
@@ -26,7 +26,7 @@ export async function planDeliveries(tx: Tx, source: string, plans: readonly Pla
 
 type Ending = Reported<Omit<DeliveryEnded, 'delivery'>> & { deliveryId: number; ref: string };
 
-/** Notes how deliveries ended; of several endings the latest by `at`, then `ref`, holds. */
+/** Records how deliveries ended; the latest by `at`, then `ref`, wins. */
 export async function endDeliveries(tx: Tx, endings: readonly Ending[]): Promise<void> {
   const column = <T>(pick: (one: Ending) => T) => endings.map(pick);
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What is planned for orders: 1 a pickup, 2 a return, 3 both. Orders without either are not among them. */
+/** Planned deliveries of orders: 1 pickup, 2 return, 3 both. Orders without any are left out. */
 export async function readDeliveryKinds(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ orderId: number; kinds: number }>`
     select wanted.id as "orderId", found.kinds from unnest(${[...orderIds]}::bigint[]) as wanted (id)

@@ -24,7 +24,7 @@ export async function openErrorKind(lookup: Db, id: number): Promise<ErrorKindDe
   return kind;
 }
 
-/** Marks a kind resolved at a time, or open again with null; refused where it was seen or marked meanwhile. */
+/** Resolves a group at a time, or reopens it with null; refused if it recurred or was marked meanwhile. */
 export async function resolveErrorKind(
   lookup: Db,
   kind: { id: number; version: number },

@@ -14,7 +14,7 @@ const columns = sql`id, side, name, message, place, first_release as "firstRelea
 
 type Filter = Pick<ErrorKindQuery, 'side' | 'state'>;
 
-/** The last seen first. */
+/** Last seen first. */
 export const errorKindKey = listKey('desc', [sql`last_seen_at`, 'timestamptz'], [sql`id`, 'bigint']);
 
 export async function readErrorKinds(

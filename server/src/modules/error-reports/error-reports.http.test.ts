@@ -47,7 +47,7 @@ const pageError = (about: object = {}) => ({
 const send = (about?: object) =>
   app.call(errorReportRoutes.sendErrorReport, { body: pageError(about) as never });
 
-test('a page tells of its error without being signed in, and nothing that is somebody’s is kept', async () => {
+test('a page reports its error without a session, and no personal data is stored', async () => {
   const { status, headers } = await send({
     message: 'No price for "Rosa Lopez", 555 010 9999, rosa@example.com',
     place: '/dashboard/customers/12?q=rosa',
@@ -64,14 +64,14 @@ test('a page tells of its error without being signed in, and nothing that is som
   });
 });
 
-test('a release that is none is not kept, and holds nothing up', async () => {
+test("an invalid release isn't stored and blocks nothing", async () => {
   expect((await send({ message: 'cannot draw', release: '\0' })).status).toBe(200);
   await arrives((all) => all.find((one) => one.message === 'cannot draw')).toMatchObject({
     last_release: '',
   });
 });
 
-test('the same error is counted, keeps its newest requests, and is open again after it was resolved', async () => {
+test('equal errors are counted, keep the newest requests, and reopen a resolved group', async () => {
   const message = 'cannot add up';
   const mine = (all: Group[]) => all.find((one) => one.message === message);
   await send({ message });
@@ -91,13 +91,13 @@ test.each([
   expect((await send(about)).status).toBe(status);
 });
 
-test('a page that tells too often is told to wait, whoever it says it is', async () => {
+test('a page that reports too often must wait, whoever it claims to be', async () => {
   const statuses = new Set<number>();
   for (let time = 0; time < 31; time++) statuses.add((await send({ message: 'again and again' })).status);
   expect(statuses).toContain(429);
 });
 
-test('what the server cannot answer is told with its route and request, and without what was asked', async () => {
+test('a server error is reported with route and request id, without the request', async () => {
   await app.database.admin.query('alter table saved_view rename to saved_view_away');
   const answer = await app.call(
     savedViewRoutes.listSavedViews,
@@ -127,7 +127,7 @@ describe('the server', () => {
     return createFailures({ reporter, clock: app.server.clock, release: '7.1' });
   }
 
-  test('tells of a job once it is given up', async () => {
+  test('reports a job once it is given up', async () => {
     const reported: ErrorReport[] = [];
     const log = createLog('silent');
     const own = await cloneDatabase();
@@ -154,7 +154,7 @@ describe('the server', () => {
     });
   });
 
-  test('tells of what lies behind an error of the catalogue, and nothing of refusals', () => {
+  test('reports the cause behind a catalog error, and no refusals', () => {
     const reported: ErrorReport[] = [];
     const failures = failuresInto(reported);
     const where = { place: 'GET /api/orders', requestId: 'one' };
@@ -191,7 +191,7 @@ describe('staff', () => {
     (await app.call(errorKindRoutes.listErrorKinds, { query }, staff)).body;
   const messages = async (query: object) => (await list(query)).records.map(({ message }) => message);
 
-  test('see the last seen first, a page at a time and back, and by side', async () => {
+  test('see the last seen first, page by page and back, and by side', async () => {
     const first = await list({ pageSize: 2 });
     expect(first.records.map(({ message }) => message)).toEqual(['broken 5', 'broken 4']);
     expect(first.meta).toMatchObject({ total: 5, hasNextPage: true });
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(await messages({ side: 'browser' })).toEqual(['broken 4', 'broken 2']);
   });
 
-  test('resolve a kind and take that back, unless somebody was there before', async () => {
+  test('resolve a group and undo it, unless someone was faster', async () => {
     const [kind] = (await list()).records;
     const params = { id: String(kind?.id) };
     const version = kind?.version ?? 0;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Whoever makes up new errors fills no disk: beyond this many kinds of a side only known ones are counted. What pages
- * tell, which anybody may make up, takes no place from what the server tells.
+ * Limits stored groups per side, so invented errors can't fill the disk; beyond it only known groups are
+ * counted. Page reports, which anyone can send, don't displace the server's.
  */
 const mostOfSide = 1_000;
 
-/** Count these errors to their groups. One that was resolved and comes again is open again. */
+/** Adds these errors to their groups. A resolved group that recurs reopens. */
 export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Promise<void> {
   for (const { fingerprint, last, firstAt, count, requestIds } of seen) {
     const { side, name, message, frames, place, release, at } = last;
@@ -30,7 +30,7 @@ export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Prom
   }
 }
 
-/** Answers whether the kind still had this version. */
+/** Whether the group still had this version. */
 export async function setResolved(
   lookup: Db,
   { id, version }: { id: number; version: number },

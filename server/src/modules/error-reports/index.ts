@@ -7,12 +7,12 @@ import { defineModule } from '../../platform/module.ts';
 import { listErrorKinds, openErrorKind, resolveErrorKind } from './error-kinds.service.ts';
 import { countErrors, deleteOldErrors } from './error-reports.store.ts';
 
-/** Keeps errors in the database. */
+/** Stores errors in the database. */
 export const errorStore = (database: Database): ErrorStore => ({
   keep: (seen) => database.lookupWrite((lookup) => countErrors(lookup, seen)),
 });
 
-/** Errors of pages, told to whom errors are told, and what is known of them here. */
+/** Page error reports, and the stored error groups. */
 export function errorReportsModule({ database, failures }: { database: Database; failures: Failures }) {
   const { lookup } = database;
   return defineModule({

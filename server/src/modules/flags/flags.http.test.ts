@@ -30,7 +30,7 @@ const isOnFor = async ({ sessions }: BusinessWorld) =>
   (await app.call(flagRoutes.getFlags, {}, sessions.manager)).body.flags[name];
 const isOnForAnybody = async () => (await app.call(flagRoutes.getAnonymousFlags)).body.flags[name];
 
-test('a flag that nobody set is as it usually is', async () => {
+test('a flag that was never set has its default', async () => {
   const { decidedBy, records } = await settings();
   expect(decidedBy).toBe('here');
   expect(records.map((one) => one.name)).toEqual(flagNames);
@@ -38,7 +38,7 @@ test('a flag that nobody set is as it usually is', async () => {
   expect([await isOnForAnybody(), await isOnFor(north)]).toEqual([false, false]);
 });
 
-test('staff set it for everybody, or for single businesses, and it is so at the next question', async () => {
+test('staff set it for all or single businesses, and it applies to the next query', async () => {
   const { status, body } = await set({ overrides: [{ businessId: south.businessId, isOn: true }] });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -51,7 +51,7 @@ test('staff set it for everybody, or for single businesses, and it is so at the 
   expect([await isOnForAnybody(), await isOnFor(north), await isOnFor(south)]).toEqual([true, true, false]);
 });
 
-test('every business in which somebody is signed in is told, in the transaction of the change', async () => {
+test('every business with signed-in users gets a live event, in the transaction of the change', async () => {
   await app.database.admin.query('delete from live_event');
   await set({ percent: 100 });
   const { rows } = await app.database.admin.query(
@@ -60,7 +60,7 @@ test('every business in which somebody is signed in is told, in the transaction 
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([north.businessId, south.businessId]));
 });
 
-test('who changed what is noted', async () => {
+test('changes and authors are recorded', async () => {
   await set({ percent: 30 });
   const { rows } = await app.database.admin.query(
     'select before, after, user_id from flag_change order by id desc limit 1',
@@ -78,7 +78,7 @@ test.each([
     'bad_input',
   ],
   ['there are more than a hundred of a hundred', { percent: 101 }, 422, 'bad_input'],
-])('it is not set where %s', async (_, wanted, status, code) => {
+])("it can't be set if %s", async (_, wanted, status, code) => {
   const before = await present();
   const answer = await set(wanted);
   expect([answer.status, answer.body.code]).toEqual([status, code]);

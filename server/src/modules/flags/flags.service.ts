@@ -8,7 +8,7 @@ import { notifyBusinesses } from '../../platform/live/notify-businesses.store.ts
 import { listSignedInBusinesses } from '../auth/index.ts';
 import { knownBusinesses, noteFlagChange, readFlags, type StoredFlag, writeFlag } from './flags.store.ts';
 
-/** Each flag for somebody, all asked at the same time: one that is slow holds up no other. */
+/** Each flag's value for a user, evaluated concurrently: a slow one delays no other. */
 export async function flagsFor(flags: Flags, context: FlagContext) {
   const values = await Promise.all(
     flagNames.map(async (name) => [name, await flags.isOn(name, usualFlags[name], context)] as const),
@@ -16,7 +16,7 @@ export async function flagsFor(flags: Flags, context: FlagContext) {
   return { flags: Object.fromEntries(values) as Record<FlagName, boolean> };
 }
 
-/** How each flag is set; one that nobody set is as it usually is. */
+/** Each flag's rules; one that was never set has its default. */
 export async function listFlagSettings(
   lookup: Db,
   decidedBy: FlagSettings['decidedBy'],
@@ -31,7 +31,7 @@ function settingOf(name: FlagName, kept: readonly StoredFlag[]): FlagSetting {
   return { ...(kept.find((one) => one.name === name) ?? unset), name };
 }
 
-/** Sets for whom a flag is on, notes who did, and tells every open page. */
+/** Sets a flag's rules, records the author, and notifies every open page. */
 export async function setFlag(
   database: Database,
   { actor, clock }: RequestContext,

@@ -27,7 +27,7 @@ export async function readRule(lookup: Db, name: string): Promise<FlagRule | und
   return rows[0];
 }
 
-/** Answers whether the flag still had this version; 0 is a flag that nobody set. */
+/** Whether the flag still had this version; 0 for one that was never set. */
 export async function writeFlag(
   lookup: Db,
   name: FlagName,
@@ -69,7 +69,7 @@ export async function noteFlagChange(
   `.execute(lookup);
 }
 
-/** Those of these businesses that there are. */
+/** Which of these businesses exist. */
 export async function knownBusinesses(lookup: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

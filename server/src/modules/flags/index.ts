@@ -9,7 +9,7 @@ import { defineModule } from '../../platform/module.ts';
 import { flagsFor, listFlagSettings, setFlag, tellPages } from './flags.service.ts';
 import { readRule } from './flags.store.ts';
 
-/** Rules of flags in the database. */
+/** Flag rules in the database. */
 export const flagStore = ({ lookup }: Database): FlagStore => ({ find: (name) => readRule(lookup, name) });
 
 export interface FlagDeps {
@@ -20,9 +20,9 @@ export interface FlagDeps {
   decidedBy: 'here' | 'launchdarkly';
 }
 
-/** What is offered to whom, and setting it. */
+/** Flags and their settings. */
 export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps) {
-  // A change made here has told the pages in its own transaction.
+  // A change made here has notified pages in its own transaction.
   const stop = flags.onChange(() => {
     database
       .lookupWrite((lookup) => tellPages(lookup, clock.now()))

@@ -6,7 +6,7 @@ import { importOffice } from '../../../test-kit/imports/import-office.ts';
 const office = importOffice();
 
 describe('two at once', () => {
-  test('applied twice at the same moment it is applied once', async () => {
+  test('concurrent applies apply once', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const answers = await Promise.all([office.imports.apply(ready), office.imports.apply(ready)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -14,7 +14,7 @@ describe('two at once', () => {
     expect(await bookOf(office.app, office.world.businessId)).toMatchObject({ turns: 1610, booked: 805 });
   });
 
-  test('two uploads of the same file, applied at the same moment, bring its rows once', async () => {
+  test('two uploads of one file, applied at the same moment, add its rows once', async () => {
     const [one, two] = [
       await office.imports.uploaded(realFile, { storeId: office.world.storeId }),
       await office.imports.uploaded(realFile, { storeId: office.world.storeId }),
@@ -28,7 +28,7 @@ describe('two at once', () => {
     expect(await bookOf(office.app, office.world.businessId)).toMatchObject({ turns: 1610, booked: 805 });
   });
 
-  test('with two processes on one database, one of them does the work and both show it', async () => {
+  test('with two processes on one database, one works and both show it', async () => {
     const second = await startApp({ database: office.app.database });
     try {
       const there = importDriver(second, office.world.sessions.owner);
@@ -43,7 +43,7 @@ describe('two at once', () => {
     }
   });
 
-  test('an import whose job was lost is taken up again by the sweep, and a step asked for twice happens once', async () => {
+  test('the sweep resumes an import whose job was lost, and a step queued twice runs once', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     await office.app.database.admin.query(
       `update import set state = 'applying', generation = generation + 1, touched_at = now() - interval '1 hour' where id = $1`,

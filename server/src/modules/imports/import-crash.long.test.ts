@@ -11,7 +11,7 @@ import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
 const rows = 6000;
 const patience = 180_000;
-/** In which step the power goes, from the first again when all had their turn. */
+/** The step where the power fails, in rotation. */
 const crashes = [
   'applying',
   'checking',
@@ -35,7 +35,7 @@ interface Kind {
   file: { name: string; content: string };
   /** Rows of the file. */
   rows: number;
-  /** What of an import is in force, as the database has it; all of it once it is applied. */
+  /** What of an import is in effect in the database; all of it once applied. */
   inForce: string;
   all: Record<string, number>;
 }
@@ -56,7 +56,7 @@ const turns: Kind = {
 
 const orderLines = ['Shirt,2,7.00', 'Coat,1,12.50', '"Wash, dry, fold",1,20.00'];
 const orderCount = rows / orderLines.length;
-/** Orders with three lines each, which are applied several batches at a time; each was ready at a time of its own. */
+/** Orders with three lines, applied in several batches at a time; each has its own ready time. */
 const orders: Kind = {
   file: {
     name: 'orders.csv',
@@ -99,7 +99,7 @@ async function inForce(server: CrashingServer, kind: Kind, importId: number) {
   return found;
 }
 
-test('power cuts in the middle of imports: each is there once or not at all, and goes on by itself', {
+test('power cuts during imports: each exists once or not at all, and continues by itself', {
   timeout: crashCount * 180_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-crash-'));
@@ -110,7 +110,7 @@ test('power cuts in the middle of imports: each is there once or not at all, and
     const imports = importDriver(server, await firstOwner(server));
     for (let round = 0; round < crashCount; round++) {
       const step = crashes[round % crashes.length] ?? 'applying';
-      // By turns, and each step with both once it comes again.
+      // Alternating, so that each step gets both.
       const kind = (round + Math.floor(round / crashes.length)) % 2 === 0 ? orders : turns;
       const none = Object.fromEntries(Object.keys(kind.all).map((what) => [what, 0]));
       const { body: uploaded } = await imports.upload(kind.file, {

@@ -4,12 +4,12 @@ import { startApp } from '../../../test-kit/app.ts';
 import { createBusinessWorld, exampleIds } from '../../../test-kit/world.ts';
 
 describe('the examples of the import routes', () => {
-  // Discarding comes last, since it takes away what the others speak of.
+  // Discard is last, because it removes what the others use.
   const order = Object.entries(importRoutes).sort(
     ([a], [b]) => Number(a === 'discardImport') - Number(b === 'discardImport'),
   );
 
-  test('are calls that succeed, one after the other', async () => {
+  test('all succeed, one after another', async () => {
     const app = await startApp();
     try {
       for (const [name, route] of order) {

@@ -4,8 +4,8 @@ import { importOffice } from '../../../test-kit/imports/import-office.ts';
 
 const office = importOffice();
 
-describe('what the user is asked', () => {
-  test('the store, where there are several and none was chosen', async () => {
+describe('questions for the user', () => {
+  test('the store, if there are several', async () => {
     const asked = await office.imports.uploaded(realFile);
     expect([asked.state, asked.questions]).toEqual(['mapping', ['store']]);
     const answered = await office.imports.set(asked, { storeId: office.world.otherStoreId });
@@ -13,7 +13,7 @@ describe('what the user is asked', () => {
     expect((await office.imports.settled(asked.id)).counts?.ready).toBe(805);
   });
 
-  test('the order of dates that prove none; both answers are read accordingly', async () => {
+  test('the order of ambiguous dates, read by either answer', async () => {
     const file = visitsFile(['1,05/11/2015,9:00,3,7', '2,06/11/2015,10:00,4,8']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
     expect([asked.state, asked.questions, asked.form?.dateVerdict]).toEqual([
@@ -29,7 +29,7 @@ describe('what the user is asked', () => {
     expect([asDayFirst.plan?.firstDay, asDayFirst.plan?.lastDay]).toEqual(['2015-11-05', '2015-11-06']);
   });
 
-  test('the order of a file that contradicts itself; rows that do not fit the answer are refused', async () => {
+  test("the order of contradictory dates; rows that don't fit the answer are refused", async () => {
     const file = visitsFile(['1,19/10/2015,9:00,3,7', '2,20/10/2015,9:00,3,7', '3,10/21/2015,9:00,3,7']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
     expect([asked.questions, asked.form?.dateVerdict, asked.form?.dateOrder]).toEqual([
@@ -43,7 +43,7 @@ describe('what the user is asked', () => {
     expect(body.records.map((row) => [row.line, row.issues[0]?.code])).toEqual([[4, 'date_order']]);
   });
 
-  test('the columns that headers and cells do not tell; settings of an older version are refused with the newer', async () => {
+  test('the undetected columns; settings of an old version are refused with the current ones', async () => {
     const file = { name: 'odd.csv', content: 'a,b,c,d\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n' };
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
     expect([asked.state, asked.questions, asked.mapping]).toEqual([
@@ -60,7 +60,7 @@ describe('what the user is asked', () => {
     expect(stale.body.current).toMatchObject({ id: asked.id, version: ready.version });
   });
 
-  test('a chosen mapping that lacks a column is refused at its field; a guess says what it lacks', async () => {
+  test('a chosen mapping without a required column is refused at its field; a guess says what it lacks', async () => {
     const file = { name: 'odd.csv', content: 'a,b,c,d\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n' };
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
     const issue = { field: 'washerNumber', message: 'Choose the column with the washer, dryer or machine.' };
@@ -72,13 +72,13 @@ describe('what the user is asked', () => {
     expect([status, body.fields]).toEqual([422, [{ path: 'mapping.dateTime', message }]]);
   });
 
-  test('a date that can be read two ways comes with both', async () => {
+  test('an ambiguous date comes with both readings', async () => {
     const file = visitsFile(['1,05/31/2015,9:00,3,7', '2,06/11/2015,10:00,4,8']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
     expect(asked.dateSample).toEqual({ text: '06/11/2015', MDY: '2015-06-11', DMY: '2015-11-06' });
   });
 
-  test('mends outlive a change of mapping, and not a change of the separator', async () => {
+  test('fixes survive a new mapping, but not a new separator', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     await office.imports.fix(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
     await office.imports.set(await office.imports.get(ready.id), {

@@ -9,7 +9,7 @@ const office = importOffice();
 const nothing = { turns: 0, washer: 0, dryer: 0, assumed: 0, entries: 0, cents: 0, machines: 2, booked: 0 };
 
 describe('importing the real file', () => {
-  test('tells its form, shows what would happen, applies, changes nothing a second time, and is undone', async () => {
+  test('detects its format, shows a preview, applies, changes nothing a second time, and is undone', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect(ready).toMatchObject({
       state: 'ready',
@@ -64,7 +64,7 @@ describe('importing the real file', () => {
     expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
   });
 
-  test('files every visit under the hour and day of its own cells, in the zone of the store', async () => {
+  test("dates every visit by the hour and day of its cells, in the store's zone", async () => {
     await office.imports.applied(await office.imports.uploaded(realFile, { storeId: office.world.storeId }));
     const { rows } = await office.app.database.admin.query(
       `select source_row, to_char(business_date, 'DD/MM/YYYY') as day, local_hour as hour,
@@ -93,7 +93,7 @@ describe('importing the real file', () => {
     expect(rows).toEqual(expected);
   });
 
-  test('shows the refused rows first with cell and reason, mends them, and knows mended rows again', async () => {
+  test('shows refused rows first with cell and reason, fixes them, and recognizes fixed rows again', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const { body } = await office.imports.rows(ready.id, { pageSize: 3 });
     expect(body.records.map((row) => [row.line, row.status])).toEqual([
@@ -131,7 +131,7 @@ describe('importing the real file', () => {
     expect(again.counts).toEqual({ ready: 0, refused: 1, known: 806, fixed: 0 });
   });
 
-  test('pages through rows forth and back without losing or repeating one', async () => {
+  test('pages through rows in both directions without losing or repeating one', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -148,7 +148,7 @@ describe('importing the real file', () => {
     expect(before.body.records.map((row) => row.line)).toEqual(seen.slice(600, 800));
   });
 
-  test('gives the refused rows as a file of the same columns with the reason', async () => {
+  test('exports the refused rows with the same columns and the reason', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const file = await office.imports.refusedFile(ready.id);
     expect(file.headers['content-disposition']).toBe(
@@ -162,7 +162,7 @@ describe('importing the real file', () => {
   });
 });
 
-test('example files come for every kind, those that belong together as a pair', async () => {
+test('each kind has example files, joined ones as a pair', async () => {
   const { app, world } = office;
   const { body } = await app.call(importRoutes.listImportExamples, {}, world.sessions.owner);
   expect([...new Set(body.records.map(({ kind }) => kind))]).toEqual(IMPORT_KINDS);
@@ -173,7 +173,7 @@ test('example files come for every kind, those that belong together as a pair', 
 });
 
 describe('history', () => {
-  test('lists imports latest first with who and what, page by page, and audits apply and undo', async () => {
+  test('lists imports newest first with author and counts, page by page, and logs apply and undo', async () => {
     const files = ['a', 'b', 'c'].map((name, index) =>
       visitsFile([`${index + 1},19/10/2015,9:00,3,7`], `${name}.csv`),
     );

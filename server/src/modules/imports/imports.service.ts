@@ -33,7 +33,7 @@ export const asker = (ctx: RequestContext) => ({
   requestId: ctx.requestId,
 });
 
-/** Stores an upload and begins to read it. The only store of a business is taken without asking. */
+/** Stores an upload and starts reading it. A business's only store is chosen by default. */
 export async function uploadImport(
   ctx: RequestContext,
   input: { kind?: ImportKindKey | undefined; storeId?: number | undefined; source?: string | undefined },
@@ -43,7 +43,7 @@ export async function uploadImport(
   if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
     throw new AppError('not_found');
   const storeId = input.storeId ?? (await onlyStore(ctx));
-  // Detected when it is read, where it was not given.
+  // If not given, it is detected when read.
   const kind = input.kind ?? 'machine-starts';
   const source = input.source || defaultSource({ kind });
   const record = await business.write((tx) =>
@@ -68,13 +68,13 @@ export async function uploadImport(
   return importDetail(business, record.id);
 }
 
-/** The plain name of an upload. */
+/** An upload's base name. */
 export function fileNameOf(given: string): string {
   const name = given.split(/[\\/]/).at(-1)?.trim() ?? '';
   return name === '' ? 'file.csv' : name.slice(-255);
 }
 
-/** Who acts for somebody leaves the team as it is, by a file too. */
+/** Staff acting as a user can't change the team, by file either. */
 function refuseForOthers({ actor }: RequestContext, kind: ImportKindKey | null | undefined): void {
   if (kind === 'team' && actor.acting !== undefined) throw new AppError('impersonation_limit');
 }
@@ -84,7 +84,7 @@ async function onlyStore(ctx: RequestContext): Promise<number | null> {
   return stores.length === 1 ? (stores[0]?.id ?? null) : null;
 }
 
-/** Sets what the user chose. Only what it makes stale is done again. */
+/** Applies the user's settings, and repeats only the steps they affect. */
 export async function setSettings(
   ctx: RequestContext,
   id: number,
@@ -124,7 +124,7 @@ export async function setSettings(
   return importDetail(ctx.business, id);
 }
 
-/** The user's own mapping must be complete; a guess may lack what the user is then asked for. */
+/** A user's mapping must be complete; a guess may lack columns, which the user is then asked for. */
 function refuseLacking(kind: ImportKindKey, mapping: Mapping): void {
   const lacking = kindForms[kind].checkMapping(mapping);
   if (lacking.length === 0) return;
@@ -132,7 +132,7 @@ function refuseLacking(kind: ImportKindKey, mapping: Mapping): void {
   throw new AppError('bad_input', { fields });
 }
 
-/** Whether settings and files of an import may still change. */
+/** Whether an import's settings and files can still change. */
 export function isOpen({ state, applied_at }: ImportRecord): boolean {
   const states = ['reading', 'mapping', 'checking', 'ready', 'unreadable', 'failed'];
   return states.includes(state) && applied_at === null;
@@ -142,7 +142,7 @@ async function staleVersion(ctx: RequestContext, id: number): Promise<AppError> 
   return new AppError('stale_version', { current: await importDetail(ctx.business, id) });
 }
 
-/** Asks for the ready rows to be taken. */
+/** Queues applying the ready rows. */
 export async function applyImport(ctx: RequestContext, id: number, version: number): Promise<ImportDetail> {
   return step(ctx, id, version, async (record) => {
     if (record.state !== 'ready') throw notNow(record);
@@ -153,7 +153,7 @@ export async function applyImport(ctx: RequestContext, id: number, version: numb
   });
 }
 
-/** Asks for everything the import brought to be voided. */
+/** Queues undoing the import. */
 export async function undoImport(ctx: RequestContext, id: number, version: number): Promise<ImportDetail> {
   return step(ctx, id, version, async (record) => {
     if (record.state !== 'applied') throw notNow(record);
@@ -161,7 +161,7 @@ export async function undoImport(ctx: RequestContext, id: number, version: numbe
   });
 }
 
-/** From the list of changes: the same, of the import as it stands. */
+/** From the audit log: the same for the import's current version. */
 export const undoOfImport: Undo = {
   permission: 'imports.manage',
   async run(ctx, { entityId }) {
@@ -170,7 +170,7 @@ export const undoOfImport: Undo = {
   },
 };
 
-/** Takes up a failed step; checks an undone import anew; leaves all else as it is. */
+/** Resumes a failed step; checks an undone import again; otherwise nothing. */
 export async function retryImport(ctx: RequestContext, id: number): Promise<ImportDetail> {
   return step(ctx, id, undefined, async (record) => {
     if (record.state === 'undone') return 'checking';
@@ -208,7 +208,7 @@ function notNow(record: ImportRecord): AppError {
   return new AppError('conflict', { text });
 }
 
-/** Throws away an import that was never applied. */
+/** Deletes an import that was never applied. */
 export async function discardImport(ctx: RequestContext, id: number): Promise<{ id: number }> {
   await ctx.business.write(async (tx) => {
     const found = await lockImport(tx, id);

@@ -13,7 +13,7 @@ import { type ImportTable, tables } from './imports.tables.ts';
 export type ImportRecord = Selectable<ImportTable>;
 type Changes = Updateable<Omit<ImportTable, 'business_id' | 'id' | 'version'>>;
 
-/** Everything a job is asked for; carried from the request that asked. */
+/** A job's payload, from the request that queued it. */
 export interface ImportJob {
   importId: number;
   generation: number;
@@ -23,7 +23,7 @@ export interface ImportJob {
   requestId?: string;
 }
 
-/** A new import whose file is on its way. */
+/** A new import whose upload has started. */
 export async function insertImport(
   tx: Tx,
   given: {
@@ -58,7 +58,7 @@ export async function insertImport(
     .executeTakeFirstOrThrow();
 }
 
-/** The import as it stands; undefined where the business has none of this id. */
+/** The current import; undefined if the business has none with this id. */
 export async function findImport(db: Db, businessId: number, id: number): Promise<ImportRecord | undefined> {
   return tables(db)
     .selectFrom('import')
@@ -91,17 +91,17 @@ const ofJob = (tx: Tx, job: ImportJob, state: ImportState) =>
     .where('generation', '=', job.generation)
     .where('state', '=', state);
 
-/** Locks the import for a job; undefined where settings or state moved on, so that the job has no more to do. */
+/** Locks the import for a job; undefined if settings or state changed, so the job is obsolete. */
 export function lockForJob(tx: Tx, job: ImportJob, state: ImportState): Promise<ImportRecord | undefined> {
   return ofJob(tx, job, state).selectAll().forUpdate().executeTakeFirst();
 }
 
-/** Whether the step is still this job's to do, without locking the import. */
+/** Whether this job should still run, without locking. */
 export async function isStill(tx: Tx, job: ImportJob, state: ImportState): Promise<boolean> {
   return (await ofJob(tx, job, state).select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Writes a change that people see: a new version, told live. */
+/** Writes a visible change: a new version and a live event. */
 export async function changeImport(tx: Tx, id: number, changes: Changes): Promise<ImportRecord> {
   const changed = await tables(tx.db)
     .updateTable('import')
@@ -114,7 +114,7 @@ export async function changeImport(tx: Tx, id: number, changes: Changes): Promis
   return changed;
 }
 
-/** Notes how far a job has come; no new version, so nobody's edit is refused for it. */
+/** Records a job's progress without a new version, so nobody's edit is refused. */
 export async function noteProgress(
   tx: Tx,
   record: Pick<ImportRecord, 'id' | 'version'>,
@@ -129,7 +129,7 @@ export async function noteProgress(
   tx.publish({ type: 'imports.changed', id: record.id, version: record.version });
 }
 
-/** Moves the import to a busy state and asks for its job in the same transaction. */
+/** Moves the import to a busy state and queues its job in the same transaction. */
 export async function startStep(
   tx: Tx,
   record: ImportRecord,
@@ -150,14 +150,14 @@ export async function startStep(
   return changed;
 }
 
-/** Each busy state has its job. */
+/** The job of each busy state. */
 export function topicOf(state: ImportState): string {
   return `imports.${state}`;
 }
 
 /**
- * A number that grows whenever another import of the same kind, store and source is applied or undone: while it
- * stands, so does what was decided about rows that are known.
+ * Increases whenever another import of the same kind, store and source is applied or undone; until then,
+ * decisions about known rows are valid.
  */
 export async function othersOf(tx: Tx, record: ImportRecord): Promise<number> {
   const found = await tables(tx.db)
@@ -174,8 +174,8 @@ export async function othersOf(tx: Tx, record: ImportRecord): Promise<number> {
 }
 
 /**
- * Lets one import at a time take or give back rows of a store, until the transaction ends: two applies of
- * the same file otherwise meet only at the unique key, and one would fail instead of finding nothing to do.
+ * Serializes applies and undos of a store until the transaction ends: otherwise two applies of one file meet
+ * only at the unique key, and one fails instead of finding nothing to do.
  */
 export async function lockStoreForImports(tx: Tx, storeId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports:${tx.businessId}:${storeId}`}, 0))`.execute(

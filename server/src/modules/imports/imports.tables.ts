@@ -17,23 +17,23 @@ export interface MoreFile {
   bytes: number;
 }
 
-/** Why a row that reads well is refused all the same. `line` is the other row's. */
+/** Why a valid row is refused. `line` is the other row's. */
 export type RowConflict =
   | { code: 'identity_twice'; line: number }
   | { code: 'identity_other_content'; importId: number; line: number }
-  /** More rows say that they belong together than may. */
+  /** Too many rows in one group. */
   | { code: 'group_too_large'; rows: number }
-  /** Another row of the same thing is at fault. */
+  /** Another row of the group is at fault. */
   | { code: 'group_refused'; line: number }
   | { code: 'reported'; issues: readonly RowIssue[] };
 
-/** What texts and JSON of this module's tables hold. */
+/** Types of this module's text and JSON columns. */
 interface Held {
   import: {
     kind: ImportKindKey;
-    /** Files that belong together with the first one. */
+    /** Files joined to the first one. */
     more_files: MoreFile[];
-    /** `uploading` is never shown: the file is not there yet. */
+    /** `uploading` is never shown: the file isn't complete. */
     state: ImportState | 'uploading';
     settings: ImportSettings;
     format: Partial<ImportForm>;
@@ -45,7 +45,7 @@ interface Held {
   };
   import_row: {
     cells: string[];
-    /** New values of corrected cells by column. */
+    /** Fixed cells by column. */
     fixed: Record<string, string> | null;
     problems: RowIssue[] | null;
     conflict: RowConflict | null;
@@ -59,7 +59,7 @@ type ImportSchema = SchemaHolding<Held>;
 export type ImportTable = ImportSchema['import'];
 export type ImportRowTable = ImportSchema['import_row'];
 
-/** The database with what is known of this module's tables. */
+/** The database with this module's table types. */
 export function tables(db: Db): Kysely<ImportSchema> {
   return db as unknown as Kysely<ImportSchema>;
 }

@@ -32,7 +32,7 @@ function shown(business: BusinessDb) {
 
 const historyKey = listKey('desc', [sql`import.id`, 'bigint']);
 
-/** The history, latest first. */
+/** The history, newest first. */
 export const importHistory = (business: BusinessDb, paging: Paging): Promise<List<ImportSummary>> =>
   listPage(paging, {
     key: historyKey,
@@ -52,7 +52,7 @@ export const importHistory = (business: BusinessDb, paging: Paging): Promise<Lis
     shown: (record) => summaryOf(record),
   });
 
-/** One import with all that its screen shows. Throws not_found. */
+/** An import with everything its screen shows. Throws not_found. */
 export async function importDetail(business: BusinessDb, id: number): Promise<ImportDetail> {
   const record = await shown(business).where('import.id', '=', id).executeTakeFirst();
   if (!record) throw new AppError('not_found');
@@ -90,7 +90,7 @@ async function sameFileOf(business: BusinessDb, record: Shown): Promise<ImportDe
   return { id: earlier.id, appliedAt: earlier.applied_at, storeName: earlier.store_name };
 }
 
-/** A line of the history from its row. */
+/** A history entry from its row. */
 export function summaryOf(record: Shown): ImportSummary {
   return {
     id: record.id,
@@ -114,7 +114,7 @@ export function summaryOf(record: Shown): ImportSummary {
   };
 }
 
-/** Applying and undoing go over the ready rows only. */
+/** Applying and undoing process only ready rows. */
 function totalOf(record: ImportRecord): number {
   const counts = record.state === 'applying' || record.state === 'undoing' ? countsOf(record) : null;
   return counts?.ready ?? record.total_rows;

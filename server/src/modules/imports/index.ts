@@ -12,7 +12,7 @@ import { checkJob } from './jobs/check.job.ts';
 import { readJob } from './jobs/read.job.ts';
 import { undoJob } from './jobs/undo.job.ts';
 
-/** Imports: files become facts, all of a file or none of it, and can be taken back. */
+/** Imports: files become facts, all or nothing, and can be undone. */
 export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {
   return defineModule({
     name: 'imports',

@@ -6,7 +6,7 @@ import type { ImportRecord } from './imports.store.ts';
 import type { Mapping } from './kinds/import-kind.rules.ts';
 import { headerWords } from './mapping/mapping.rules.ts';
 
-/** What was chosen for an earlier file with the same header. */
+/** The choices for an earlier file with the same header. */
 export interface SavedMapping {
   kind: ImportKindKey;
   mapping: Mapping;
@@ -14,14 +14,14 @@ export interface SavedMapping {
   fileName: string;
 }
 
-/** The same for headers that differ only in how they are written: 'Order No.' and 'order_no'. */
+/** Equal for headers that differ only in spelling: 'Order No.' and 'order_no'. */
 function fingerprintOf(headers: readonly string[]): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(headers.map(headerWords)))
     .digest();
 }
 
-/** Keeps how a file was read, once it was applied. A file without a header says nothing of the next one. */
+/** Stores how an applied file was read. Without a header, a file says nothing about the next one. */
 export async function saveMapping(tx: Tx, record: ImportRecord, at: Date): Promise<void> {
   if (record.format.headerRow === 0) return;
   await sql`

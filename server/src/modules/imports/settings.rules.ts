@@ -11,7 +11,7 @@ import type { ImportRecord } from './imports.store.ts';
 import type { ReadSettings } from './kinds/import-kind.rules.ts';
 import { kindForms } from './kinds/kind-forms.rules.ts';
 
-/** Name of the source until the user gives another one: rows of all files of a kind are one run of numbers. */
+/** The source's default name: files of a kind share one numbering. */
 export function defaultSource(record: Pick<ImportRecord, 'kind'>): string {
   return importKindLabels[record.kind];
 }
@@ -35,12 +35,12 @@ export function noSettings(
   };
 }
 
-/** Every file of an import, in the order in which they came. */
+/** All files of an import, in upload order. */
 export function fileNamesOf(record: Pick<ImportRecord, 'file_name' | 'more_files'>): [string, ...string[]] {
   return [record.file_name, ...record.more_files.map(({ name }) => name)];
 }
 
-/** The form that was told from the file, or null where it has not been read yet. */
+/** The detected format; null before reading. */
 export function formOf(record: Pick<ImportRecord, 'format'>): ImportForm | null {
   return isRead(record.format) ? record.format : null;
 }
@@ -49,7 +49,7 @@ function isRead(form: Partial<ImportForm>): form is ImportForm {
   return form.encoding !== undefined;
 }
 
-/** Rows by what becomes of them, or null where they have not been checked yet. */
+/** Rows by outcome; null before checking. */
 export function countsOf(record: Pick<ImportRecord, 'counts'>): ImportCounts | null {
   return isCounted(record.counts) ? record.counts : null;
 }
@@ -58,7 +58,7 @@ function isCounted(counts: Partial<ImportCounts>): counts is ImportCounts {
   return counts.ready !== undefined;
 }
 
-/** What the user must still answer. An order that the file does not prove is never taken by itself. */
+/** The open questions. A date order that the file doesn't prove is never assumed. */
 export function questionsOf(
   record: Pick<ImportRecord, 'kind' | 'settings' | 'format' | 'mapping' | 'headers'>,
 ): ImportQuestion[] {
@@ -73,7 +73,7 @@ export function questionsOf(
   return questions;
 }
 
-/** Everything that reading a row needs. */
+/** Everything that parsing a row needs. */
 export function readSettingsOf(record: ImportRecord, zone: string, now: Date): ReadSettings {
   const form = formOf(record);
   if (!form) throw new Error(`Import ${record.id} has not been read yet.`);
@@ -86,7 +86,7 @@ export function readSettingsOf(record: ImportRecord, zone: string, now: Date): R
   };
 }
 
-/** What changed settings make stale: the form of the file (all), what its data prove, or only the checks. */
+/** What changed settings affect: the format (everything), what its data proves, or only the checks. */
 export function staleAfter(
   before: ImportSettings,
   after: ImportSettings,

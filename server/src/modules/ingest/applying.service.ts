@@ -24,7 +24,7 @@ const appliers: Appliers<EventType> = {
   ...storeAppliers,
 };
 
-/** What is known of an id: the type and store of its event, whether that has taken effect, and the row it began. */
+/** What is known about an id: its event's type and store, whether it was applied, and the row it created. */
 export interface Fact {
   type: EventType;
   storeId: number;
@@ -32,7 +32,7 @@ export interface Fact {
   factId: number | null;
 }
 
-/** What became of an event: it took effect, waits for another, or cannot be taken. */
+/** An event's result: applied, waiting, or refused. */
 export type Outcome = { event: CheckedEvent } & (
   | { factId: number | null; waitsFor: null }
   | { factId: null; waitsFor: string }
@@ -40,13 +40,11 @@ export type Outcome = { event: CheckedEvent } & (
 );
 
 /**
- * Lets events take effect, and with them those of the book that waited for one of them. Types come in the order
- * of the list, in which no type speaks of a later one, so that one pass is enough. `facts` are the parents that
- * are known. The answer has every event given and every one that waited and was looked at again; only of those given
- * some are refused, since nobody hears what becomes of the others.
- *
- * A parent at a store of which the event may not speak is as one that has not come: its sender is not to learn that
- * it is there.
+ * Applies events, and stored ones that waited for them. Types are in dependency order, so one pass is enough.
+ * `facts` are the known parents. Returns a result for every given event and every waiting one that was
+ * checked again; only given ones can be refused, because nobody learns about the others.
+ * A parent at a store the event may not refer to counts as missing, so its sender doesn't learn that it
+ * exists.
  */
 export async function applyEvents(
   tx: Tx,
@@ -108,20 +106,20 @@ const joined = (reported: readonly Applied[]): ReportedOfOrders => ({
   touchedOrders: reported.flatMap(({ touchedOrders = [] }) => touchedOrders),
 });
 
-/** What an event may know of its parent. */
+/** What an event may know about its parent. */
 function knownOf(parent: Parent, event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Fact | undefined {
   const fact = facts.get(parent.id);
   return fact !== undefined && covers(event.maySpeakOf, fact.storeId) ? fact : undefined;
 }
 
-/** A parent that has not taken effect, or of which it is not known what it began (migration 0055). */
+/** A parent that hasn't been applied, or whose row isn't known (migration 0055). */
 const missingParent = (event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Parent | undefined =>
   parentsOf(event.type, event.body).find((parent) => {
     const { inForce = false, factId = null } = knownOf(parent, event, facts) ?? {};
     return !inForce || factId === null;
   });
 
-/** A parent that came as something else, for which the event would wait in vain. */
+/** A parent of the wrong type, which the event would wait for in vain. */
 function wrongParent(
   event: CheckedEvent,
   facts: ReadonlyMap<string, Fact>,
@@ -137,7 +135,7 @@ function wrongParent(
 
 const listed = (types: readonly EventType[]) => types.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-/** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
+/** An event that waited for one event may refer to another, which arrived in an earlier batch. */
 async function learnParents(
   tx: Tx,
   source: string,
@@ -150,7 +148,7 @@ async function learnParents(
   for (const [id, fact] of factsOf((await readBooked(tx, source, unknown)).values())) facts.set(id, fact);
 }
 
-/** What the book knows, by id. */
+/** Stored events by id. */
 export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
   return new Map(
     [...booked].map(({ id, type, storeId, waitsFor, factId }) => [
@@ -168,7 +166,7 @@ function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEv
     return factId;
   };
   const typeOf = (parentId: string) => facts.get(parentId)?.type;
-  // The body was checked against the schema of the type before.
+  // The body was validated before.
   return { ...event, factOf, typeOf } as ReadyEvent;
 }
 

@@ -6,18 +6,18 @@ import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.sc
 import type { z } from 'zod';
 import { digestOf } from './digest.rules.ts';
 
-/** An event that reads well, with its body checked against its type. */
+/** A valid event, with its body checked against its type. */
 export interface CheckedEvent {
   id: string;
   type: EventType;
   /** ISO, UTC. */
   at: string;
-  /** The local day of its store. */
+  /** The store's local day. */
   businessDate: string;
-  /** The hour of its store's wall clock. */
+  /** The hour in store time. */
   localHour: number;
   storeId: number;
-  /** The stores whose events it may speak of: those of the keys that sent it. */
+  /** The stores it may refer to: those of the keys that sent it. */
   maySpeakOf: StoreScope;
   body: object;
 }
@@ -26,7 +26,7 @@ export type Check =
   | { ok: true; event: CheckedEvent; digest: Buffer }
   | { ok: false; id: string | null; reasons: FieldError[] };
 
-/** What an event may speak of: the stores of its key, by id with their zones, and the present. */
+/** The context of an event: its key's stores by id with zones, and the time. */
 export interface CheckingWorld {
   stores: StoreScope;
   zones: ReadonlyMap<number, Zone>;
@@ -35,7 +35,7 @@ export interface CheckingWorld {
 
 const mostReasons = 20;
 
-/** Reads one event of a batch by itself: the answer depends on nothing that other events said. */
+/** Validates one event by itself, independent of other events. */
 export function checkEvent(sent: unknown, world: CheckingWorld): Check {
   const refused = (reasons: FieldError[]): Check => ({ ok: false, id: idOf(sent), reasons });
   const envelope = envelopeSchema.safeParse(sent);
@@ -71,7 +71,7 @@ function reasonsOf(issues: readonly z.core.$ZodIssue[], root?: string): FieldErr
   }));
 }
 
-/** What the answer calls an event that could not be read. */
+/** The id of an unreadable event in the answer. */
 function idOf(sent: unknown): string | null {
   const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
   return typeof id === 'string' ? id.slice(0, 64) : null;

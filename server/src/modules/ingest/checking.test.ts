@@ -12,7 +12,7 @@ const world = {
 } as const;
 const examples = exampleEvents(storeId).map((event) => [event.type, event] as const);
 
-/** The paths of the reasons why an event is refused; none where it is accepted. */
+/** The paths of an event's refusal; empty if accepted. */
 const refusedFor = (event: unknown) => {
   const check = checkEvent(event, world);
   return check.ok ? [] : check.reasons.map(({ path }) => path);
@@ -20,14 +20,14 @@ const refusedFor = (event: unknown) => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A field of a body as it is published, with what the example has there. */
+/** A field of a published body, with the example's value. */
 interface Field {
   path: (string | number)[];
   isRequired: boolean;
   value: unknown;
 }
 
-/** Every field of a body, those within lists and objects too. */
+/** Every field of a body, including nested ones. */
 function fieldsOf(schema: JsonSchema, value: unknown, path: Field['path'] = []): Field[] {
   const plain = schema.anyOf?.find((one) => typeof one === 'object' && one.type !== 'null');
   if (typeof plain === 'object') return fieldsOf(plain, value, path);
@@ -49,17 +49,17 @@ const fieldsOfType = ({ type, body }: (typeof examples)[number][1]) =>
     body,
   );
 
-/** The event with another value in a field of its body; undefined leaves the field out. */
+/** The event with another value in a field; undefined removes the field. */
 function withField<Event extends { body: object }>(event: Event, path: Field['path'], value: unknown): Event {
   const changed = structuredClone(event);
   let place = changed.body as Record<string | number, unknown>;
   for (const part of path.slice(0, -1)) place = place[part] as typeof place;
   place[path.at(-1) ?? ''] = value;
-  // What is not sent is not there, as in JSON.
+  // Removed, as in JSON.
   return JSON.parse(JSON.stringify(changed));
 }
 
-/** What can never stand in a field that has this value. */
+/** A value that is invalid for a field with this one. */
 function distortions(value: unknown): unknown[] {
   const ofOtherKind = typeof value === 'object' && value !== null ? ['other'] : [{ other: true }, ['other']];
   if (typeof value === 'number') return [...ofOtherKind, `${value}`, value + 0.5, Number.MAX_SAFE_INTEGER];
@@ -67,11 +67,11 @@ function distortions(value: unknown): unknown[] {
   return ofOtherKind;
 }
 
-test.each(examples)('the example of %s is accepted as it stands', (_type, event) => {
+test.each(examples)('accepts the example of %s', (_type, event) => {
   expect(refusedFor(event)).toEqual([]);
 });
 
-test.each(examples)('%s is refused without a field that it must have, which is named', (_type, event) => {
+test.each(examples)('refuses %s without a required field, and names it', (_type, event) => {
   for (const name of Object.keys(event))
     expect(refusedFor({ ...event, [name]: undefined }), name).toEqual([name]);
   for (const { path } of fieldsOfType(event).filter(({ isRequired }) => isRequired))
@@ -80,7 +80,7 @@ test.each(examples)('%s is refused without a field that it must have, which is n
     );
 });
 
-test.each(examples)('%s is refused with a field that says nothing, which is named', (_type, event) => {
+test.each(examples)('refuses %s with an invalid field, and names it', (_type, event) => {
   for (const { path, value } of fieldsOfType(event))
     for (const distorted of distortions(value)) {
       const reported = `${path.join('.')}: ${JSON.stringify(distorted).slice(0, 40)}`;
@@ -90,7 +90,7 @@ test.each(examples)('%s is refused with a field that says nothing, which is name
     }
 });
 
-test.each(examples)('%s is refused with a field that nobody knows', (_type, event) => {
+test.each(examples)('refuses %s with an unknown field', (_type, event) => {
   expect(refusedFor({ ...event, colour: 'red' })).toEqual(['']);
   expect(refusedFor(withField(event, ['colour'], 'red'))).toEqual(['body']);
 });

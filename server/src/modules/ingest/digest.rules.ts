@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** A short print of an event as it was sent; fields in another order are the same event. */
+/** A digest of an event as sent, independent of field order. */
 export function digestOf(event: unknown): Buffer {
   return hash('sha256', canonical(event), 'buffer').subarray(0, 16);
 }
 
-/** JSON with the fields of every object sorted. */
+/** JSON with sorted object keys. */
 function canonical(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -19,5 +19,5 @@ function canonical(value: unknown): string {
 
 const plain = /^[\w .:,-]*$/;
 
-/** Most texts need no escapes, which is told faster than they are looked for. */
+/** Most texts need no escapes, and checking is faster than escaping. */
 const quoted = (text: string) => (plain.test(text) ? `"${text}"` : JSON.stringify(text));

@@ -5,7 +5,7 @@ import type { InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { CheckedEvent } from './checking.rules.ts';
 
-/** Holds the source until the transaction ends: its batches take effect one after another. */
+/** Locks the source until the transaction ends: its batches are applied one after another. */
 export async function holdSource(tx: Tx, source: string, at: Date): Promise<void> {
   await sql`
     insert into ingest_source (business_id, source, last_event_at) values (${tx.businessId}, ${source}, ${at})
@@ -13,7 +13,7 @@ export async function holdSource(tx: Tx, source: string, at: Date): Promise<void
   `.execute(tx.db);
 }
 
-/** An event of the book. */
+/** A stored event. */
 export interface BookedEvent {
   id: string;
   type: EventType;
@@ -21,15 +21,15 @@ export interface BookedEvent {
   storeId: number;
   factId: number | null;
   waitsFor: string | null;
-  /** Of an event that waits: the stores whose events it may speak of. */
+  /** For a waiting event: the stores it may refer to. */
   maySpeakOf: StoreScope | null;
 }
 
-/** What was kept without this was sent by a key of which it is not known any more: it speaks of its own store. */
+/** An event stored before this existed may refer only to its own store. */
 const maySpeakOf = sql`case when waits_for is not null
   then coalesce(waiting_event -> 'maySpeakOf', jsonb_build_array(store_id)) end`;
 
-/** Those of the events that the book has, by id. */
+/** The stored events among these, by id. */
 export async function readBooked(
   given: InBusiness,
   source: string,
@@ -44,7 +44,7 @@ export async function readBooked(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An event to be written into the book: it began a fact, or waits. */
+/** An event to store: it created a fact, or waits. */
 export interface NewBookedEvent {
   event: Pick<CheckedEvent, 'id' | 'type' | 'at' | 'storeId'>;
   digest: Buffer;
@@ -72,7 +72,7 @@ export async function bookEvents(
   }).execute();
 }
 
-/** The events of the book that wait for one of these. */
+/** The stored events that wait for one of these. */
 export async function readWaitingFor(
   tx: Tx,
   source: string,
@@ -86,7 +86,7 @@ export async function readWaitingFor(
   return rows.map((row) => row.event);
 }
 
-/** What became of an event that waited: what it began, or for which event it waits now and of what it may speak. */
+/** A waiting event's new state: what it created, or what it waits for now and may refer to. */
 export interface ReleasedEvent {
   id: string;
   factId: number | null;

@@ -12,7 +12,7 @@ import { getPlaces } from './places.service.ts';
 export { readBooked } from './event-book.store.ts';
 export { bookFacts, type KnownFact } from './known-facts.service.ts';
 
-/** The door for points of sale: events, each taken once, whatever order they come in. */
+/** Ingest: events from points of sale, each applied once, in any order of arrival. */
 export function ingestModule() {
   return defineModule({
     name: 'ingest',

@@ -14,7 +14,7 @@ import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
 const senders = 3;
 
-/** Sends batch after batch until the server is gone; answers the ids that were acknowledged. */
+/** Sends batches until the server is gone; returns acknowledged ids. */
 async function sendUntilGone(
   server: CrashingServer,
   key: TestSession,
@@ -29,7 +29,7 @@ async function sendUntilGone(
   return acknowledged;
 }
 
-/** Events that are not there, and orders of which a part is missing. */
+/** Missing events, and incomplete orders. */
 async function missing(server: CrashingServer, ids: string[]) {
   return server.look<{ what: string }>(
     `select 'event ' || reported.id as what from unnest($1::text[]) as reported (id)
@@ -47,7 +47,7 @@ async function missing(server: CrashingServer, ids: string[]) {
   );
 }
 
-test('power cuts in the middle of batches: what was acknowledged is there once, and no order in part', {
+test('after power cuts, acknowledged events exist once and no order is incomplete', {
   timeout: crashCount * 180_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-crash-'));

@@ -11,12 +11,12 @@ import { createBusinessWorld } from '../../../test-kit/world.ts';
 
 const docs = resolve(import.meta.dirname, '../../../../docs');
 
-test('the page on ingest names every type of event', async () => {
+test('the ingest docs name every event type', async () => {
   const page = await readFile(join(docs, 'ingest.md'), 'utf8');
   expect(eventTypeNames.filter((type) => !page.includes(`| \`${type}\` |`))).toEqual([]);
 });
 
-test('the example client tells a visit, and leaves nothing unsent', async () => {
+test('the example client sends a visit and leaves nothing unsent', async () => {
   const app = await startApp({ clock: new Date().toISOString() });
   const folder = await mkdtemp(join(tmpdir(), 'washboard-client-'));
   try {

@@ -13,6 +13,6 @@ afterAll(() => app.stop());
 
 const rounds = Array.from({ length: 20 }, (_, n) => 1_000 + n);
 
-test.each(rounds)('five hundred histories of ten thousand come to what they say, seed %i', (seed) =>
+test.each(rounds)('five hundred histories of ten thousand match the model, seed %i', (seed) =>
   checkHistories(app, world, { seed, histories: 500 }),
 );

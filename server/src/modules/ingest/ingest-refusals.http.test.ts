@@ -151,7 +151,7 @@ test.each([
     'body.tender',
   ],
   ['work of nobody', () => event('x', 'order.worked', { order: 'o', step: 'WASH', minutes: 5 }), 'body.by'],
-])('an event is refused by itself for %s, with the path of the field', async (_name, sent, path) => {
+])("an event is refused by itself for %s, with the field's path", async (_name, sent, path) => {
   const { results } = await sendEvents(app, key, [sent(), order(`fine-${batches++}`)]);
   expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'accepted']);
   expect(results[0]?.reasons?.map((reason) => reason.path)).toContain(path);

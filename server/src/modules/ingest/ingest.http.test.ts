@@ -9,7 +9,7 @@ import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world
 
 let app: TestApp;
 let world: BusinessWorld;
-/** A key of a source of its own, so that ids of one test are nothing to another. */
+/** A key with its own source, so tests don't share ids. */
 const sourceOf = async (source: string) => {
   const { session } = await createKey(app, world.sessions.owner, { source });
   return {
@@ -51,7 +51,7 @@ test('the old name of a type is accepted and stored under its new name', async (
   expect(await ask('state-1')).toMatchObject({ type: 'machine.stateReported' });
 });
 
-test('the published example is accepted: an order, priced, paid and ready', async () => {
+test('accepts the published example: an order, priced, paid and ready', async () => {
   const { send } = await sourceOf('example');
   const { counts } = await send(...exampleOrder(world.storeId));
   expect(counts).toEqual({ accepted: 4, repeated: 0, waiting: 0, refused: 0 });
@@ -76,14 +76,14 @@ test('the published example is accepted: an order, priced, paid and ready', asyn
   });
 });
 
-test('the published example of every type of event is accepted', async () => {
+test('accepts the published example of every event type', async () => {
   const { send } = await sourceOf('every-type');
   const batch = exampleEvents(world.storeId);
   const { results } = await send(...batch);
   expect(results).toEqual(batch.map(({ id }) => ({ id, outcome: 'accepted' })));
 });
 
-test('turns of machines are those of the dashboard: one is sold, one belongs to an order, the machine is added', async () => {
+test('machine turns appear on the dashboard: one is sold, one belongs to an order, the machine is added', async () => {
   const { send } = await sourceOf('turns');
   const washer = { machineType: 'WASHER', machineNumber: '31' };
   await send(
@@ -108,8 +108,8 @@ test('turns of machines are those of the dashboard: one is sold, one belongs to 
   ]);
 });
 
-describe('an event that was sent before', () => {
-  test('is repeated without effect, fields in another order too', async () => {
+describe('an event sent before', () => {
+  test('is repeated without effect, with fields in any order', async () => {
     const { send } = await sourceOf('repeats');
     await send(order('o'), payment('p', 'o'));
     const { id, type, ...rest } = payment('p', 'o');
@@ -121,7 +121,7 @@ describe('an event that was sent before', () => {
     expect(sums).toEqual({ orders: 1, paid: 350 });
   });
 
-  test('is refused under its id where it says something else, in the same batch too', async () => {
+  test('is refused with other content under its id, in the same batch too', async () => {
     const { send } = await sourceOf('contradictions');
     const reason = { path: 'id', message: 'A different event already has this id' };
     const { results } = await send(order('o'), order('o', { notes: 'Other' }), order('o'));
@@ -131,15 +131,15 @@ describe('an event that was sent before', () => {
     expect(later.results[0]?.reasons).toEqual([reason]);
   });
 
-  test('is another event in another source', async () => {
+  test('is a different event in another source', async () => {
     const [one, other] = [await sourceOf('till-1'), await sourceOf('till-2')];
     await one.send(order('o'));
     expect((await other.send(order('o', { notes: 'Other' }))).counts.accepted).toBe(1);
   });
 });
 
-describe('an event ahead of its parent', () => {
-  test('waits, counts nowhere, and takes effect with it', async () => {
+describe('an event before its parent', () => {
+  test('waits, counts nowhere, and is applied with it', async () => {
     const { send, ask } = await sourceOf('ahead');
     const early = await send(
       event('r', 'payment.refunded', { payment: 'p', amountCents: 50, tender: 'CASH', reason: 'A stain' }),
@@ -173,7 +173,7 @@ describe('an event ahead of its parent', () => {
     expect(sums).toEqual({ paid: 350, refunded: 50, balance: 0 });
   });
 
-  test('stands in the office with what it waits for', async () => {
+  test('is shown with what it waits for', async () => {
     const { send } = await sourceOf('status');
     await send(payment('early', 'never'));
     const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
@@ -182,7 +182,7 @@ describe('an event ahead of its parent', () => {
     expect(status?.oldestWaiting).toMatchObject([{ id: 'early', waitsFor: 'never', storeId: world.storeId }]);
   });
 
-  test('is shown of the five hundred sources that were heard last', async () => {
+  test('is shown for the five hundred most recent sources', async () => {
     await app.database.admin.query(
       `insert into ingest_source (business_id, source, last_event_at)
        select $1, 'silent-' || n, '2020-01-01' from generate_series(1, 600) n`,
@@ -195,7 +195,7 @@ describe('an event ahead of its parent', () => {
     await app.database.admin.query("delete from ingest_source where source like 'silent-%'");
   });
 
-  test('takes effect however its parent comes, when both are sent at one moment', async () => {
+  test('is applied even if both are sent at the same moment', async () => {
     const { send } = await sourceOf('at-once');
     for (let round = 0; round < 20; round++)
       await Promise.all([send(payment(`p${round}`, `o${round}`)), send(order(`o${round}`))]);
@@ -206,10 +206,10 @@ describe('an event ahead of its parent', () => {
   });
 });
 
-describe('an event that names another kind of event as its parent', () => {
+describe('an event with a parent of the wrong type', () => {
   const wrong = (field: string, message: string) => [{ path: `body.${field}`, message }];
 
-  test('is refused, be the other in force, waiting or in the same batch, and takes no id', async () => {
+  test('is refused, whether the other is applied, waiting or in the same batch, and uses no id', async () => {
     const { send } = await sourceOf('wrong-parents');
     await send(order('o'), payment('p', 'o'), payment('early', 'never'));
     const { results } = await send(
@@ -234,7 +234,7 @@ describe('an event that names another kind of event as its parent', () => {
     expect((await send(payment('p1', 'o'))).counts.accepted).toBe(1);
   });
 
-  test('which came later, says so where it waits and when it is sent again', async () => {
+  test('that arrived later says so while waiting and when sent again', async () => {
     const { send, ask } = await sourceOf('wrong-later');
     await send(payment('p', 'x'));
     const reported = async () =>
@@ -256,7 +256,7 @@ describe('an event that names another kind of event as its parent', () => {
     expect(status?.oldestWaiting).toMatchObject([{ id: 'p', waitsFor: 'x', cameAs: 'drawer.opened' }]);
   });
 
-  test('is not told of one that its key may not know', async () => {
+  test("learns nothing about a parent its key can't see", async () => {
     const { send } = await sourceOf('wrong-there');
     await send({
       ...event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }),
@@ -288,13 +288,13 @@ describe('a key for one store', () => {
       )
     ).map(({ code }) => code);
 
-  test('speaks for no other', async () => {
+  test("can't send for another store", async () => {
     const send = await keyOf('one', [world.storeId]);
     const { results } = await send(order('here'), there(order('there')));
     expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
   });
 
-  test('reaches nothing of another, and is not told that it is there', async () => {
+  test("can't refer to another store's events, nor learn that they exist", async () => {
     const [all, here] = [await keyOf('reach', null), await keyOf('reach', [world.storeId])];
     await all(there(order('o')), there(payment('p', 'o')), order('mine'));
     const { results } = await here(
@@ -314,7 +314,7 @@ describe('a key for one store', () => {
     expect(await voids('reach')).toEqual(['mine']);
   });
 
-  test('reaches nothing of another that comes later, while what a wider key sent takes effect with it', async () => {
+  test("can't refer to another store's later events, but a wider key's waiting events are applied with them", async () => {
     const [all, here] = [await keyOf('later', null), await keyOf('later', [world.storeId])];
     await here(voidOf('v1', 'o1'), voidOf('v3', 'o3'));
     await all(voidOf('v2', 'o2'));
@@ -322,7 +322,7 @@ describe('a key for one store', () => {
     expect(await voids('later')).toEqual(['o2', 'o3']);
   });
 
-  test('sent what waits: the same from a key that may more takes effect, before its parent or after', async () => {
+  test('a waiting event sent again with a wider key is applied, before or after its parent', async () => {
     const [all, here] = [await keyOf('wider', null), await keyOf('wider', [world.storeId])];
     await here(voidOf('v1', 'o1'), voidOf('v2', 'o2'));
     expect((await all(voidOf('v1', 'o1'))).results).toEqual([
@@ -338,7 +338,7 @@ describe('a key for one store', () => {
   });
 });
 
-test('a batch that cannot be read as one is refused as a whole', async () => {
+test('an unreadable batch is refused as a whole', async () => {
   const { session } = await sourceOf('whole');
   const ask = async (events: unknown[]) =>
     (await app.call(ingestRoutes.sendEvents, { body: { events } }, session)).status;
@@ -346,7 +346,7 @@ test('a batch that cannot be read as one is refused as a whole', async () => {
   expect(await ask(Array.from({ length: 501 }, (_, n) => order(`o${n}`)))).toBe(422);
 });
 
-test('what a till says is told to pages that look at its store', async () => {
+test("a register's event is sent live to pages of its store", async () => {
   const { send } = await sourceOf('reported');
   await send(order('o'));
   const [reported] = await look(

@@ -21,12 +21,12 @@ import {
 } from './event-book.store.ts';
 
 /**
- * A batch that is checked in one go holds up the transaction of the one before it, whose source stays locked: checked
- * a few events at a time, this process works while the database does.
+ * A batch is validated a few events at a time, so this process works while the database does, and the
+ * previous batch's transaction, which locks the source, isn't delayed.
  */
 const CHECKED_AT_ONCE = 20;
 
-/** A checked event with its place in the batch. */
+/** A valid event with its index in the batch. */
 interface Sent {
   index: number;
   event: CheckedEvent;
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 /**
- * Takes a batch in one transaction. Each event is answered by itself; what could not be read, or says something
- * else under an id that is known, is refused and the rest is taken all the same.
+ * Applies a batch in one transaction. Each event has its own result: an unreadable one, or one with other
+ * content under a known id, is refused, and the rest is applied.
  */
 export async function takeBatch(
   business: BusinessDb,
@@ -85,7 +85,7 @@ async function takeSent(
   const parents = sent.flatMap(({ event }) => parentsOf(event.type, event.body));
   const booked = await readBooked(tx, source, idsToLookUp(sent, parents));
   const fresh: Sent[] = [];
-  // They are looked at once more: by another key they may speak of more, or what they wait for has come as another type.
+  // Checked again: another key may allow more, or the parent arrived with another type.
   const waiting: Sent[] = [];
   for (const one of sent) {
     const known = booked.get(one.event.id);
@@ -130,7 +130,7 @@ async function takeSent(
     tx.publish({ type: 'ingest.changed' });
 }
 
-/** All stores of both; `before` itself where that is nothing more. */
+/** All stores of both; `before` itself if that adds nothing. */
 function joined(before: StoreScope, now: StoreScope): StoreScope {
   if (before === 'all' || now === 'all') return 'all';
   const more = now.filter((id) => !before.includes(id));
@@ -141,7 +141,7 @@ const idsToLookUp = (sent: readonly Sent[], parents: readonly Parent[]) => [
   ...new Set([...sent.map(({ event }) => event.id), ...parents.map(({ id }) => id)]),
 ];
 
-/** What an event is answered that is looked at for the first time. */
+/** The result of an event that is checked for the first time. */
 function resultOf(outcome: Outcome): EventResult {
   const { id } = outcome.event;
   if ('refusedFor' in outcome) return { id, outcome: 'refused', reasons: [outcome.refusedFor] };

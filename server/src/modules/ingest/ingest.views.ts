@@ -10,7 +10,7 @@ const event = sql`'id', e.id, 'type', e.type, 'at', ${instant('e.at')}, 'storeId
   'receivedAt', ${instant('e.received_at')}, 'waitsFor', e.waits_for, 'body', e.waiting_event -> 'body',
   'comeType', come.type`;
 
-/** What has come under the id for which an event waits; left out where the event may not speak of it. */
+/** The event that arrived under the awaited id; left out if not visible. */
 const come = sql`left join ingest_event come on come.business_id = e.business_id and come.source = e.source
   and come.id = e.waits_for and (e.waiting_event -> 'maySpeakOf' = '"all"'
     or e.waiting_event -> 'maySpeakOf' @> to_jsonb(come.store_id))`;
@@ -29,7 +29,7 @@ function takenEventOf({ body, comeType, ...taken }: ReadEvent): TakenEvent {
   };
 }
 
-/** An event that a source sent. */
+/** An event of a source. */
 export async function readTakenEvent(
   business: BusinessDb,
   source: string,
@@ -45,7 +45,7 @@ export async function readTakenEvent(
 const shown = 20;
 const mostSources = 500;
 
-/** The sources that were heard last, with the oldest of its events that wait. */
+/** The most recent sources, with their oldest waiting events. */
 export async function listSources(business: BusinessDb): Promise<SourceStatus[]> {
   const { rows } = await sql<Omit<SourceStatus, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
     select s.source, s.last_event_at as "lastEventAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"

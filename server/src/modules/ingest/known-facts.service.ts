@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { digestOf } from './digest.rules.ts';
 import { bookEvents } from './event-book.store.ts';
 
-/** A row that came in by another door, under the name by which events of a source may speak of it. */
+/** A row created elsewhere, with the id by which a source's events can refer to it. */
 export interface KnownFact {
   id: string;
   type: EventType;
@@ -13,7 +13,7 @@ export interface KnownFact {
   factId: number;
 }
 
-/** Lets later events of a source speak of these rows. An event that is sent under such an id is refused. */
+/** Lets later events of a source refer to these rows. An event sent with such an id is refused. */
 export async function bookFacts(
   tx: Tx,
   source: string,

@@ -4,7 +4,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { readFloors } from '../machines/index.ts';
 
-/** The stores of a scope with their machines, as programs that send events need to know them. */
+/** The stores of a scope with their machines, for programs that send events. */
 export async function getPlaces(business: BusinessDb, scope: StoreScope, at: Date): Promise<Place[]> {
   const stores = await readStores(business, scope);
   const machines = await readFloors(

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
-/** Appends movements of stock; what is there is their sum. */
+/** Appends stock movements; the stock is their sum. */
 export async function recordStock(
   tx: Tx,
   source: string,

@@ -21,7 +21,7 @@ export async function listBusinesses(lookup: Db): Promise<{ id: number; name: st
   return rows;
 }
 
-/** Whether the demo business is here. */
+/** Whether the demo business exists. */
 export async function hasDemo(lookup: Db): Promise<boolean> {
   const { rows } = await sql<{
     any: boolean;

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const treeOf = async (role: 'owner' | 'admin' | 'manager') =>
   (await app.call(locationRoutes.getLocationTree, {}, world.sessions[role])).body;
 
-test('the owner sees the whole tree, stores without a region apart', async () => {
+test('an owner sees the whole tree, with stores without a region separate', async () => {
   const tree = await treeOf('owner');
   expect(tree.isOwner).toBe(true);
   expect(tree.needsRegions).toBe(true);
@@ -24,14 +24,14 @@ test('the owner sees the whole tree, stores without a region apart', async () =>
   expect(tree.storesWithoutRegions.map((store) => store.id)).toEqual([world.otherStoreId]);
 });
 
-test('a manager sees only assigned stores and what lies above them', async () => {
+test('a manager sees only assigned stores and the levels above', async () => {
   const tree = await treeOf('manager');
   expect(tree.isOwner).toBe(false);
   expect(tree.locations.map((store) => store.id)).toEqual([world.storeId]);
   expect(tree.storesWithoutRegions).toEqual([]);
 });
 
-test('an admin sees every store, and is no owner', async () => {
+test('an admin sees every store, without being an owner', async () => {
   const tree = await treeOf('admin');
   expect([tree.isOwner, tree.locations.length]).toEqual([false, 2]);
 });

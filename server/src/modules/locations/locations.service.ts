@@ -3,7 +3,7 @@ import type { LocationTree } from '@washboard/contract/locations/locations.route
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { readPlaces } from './locations.views.ts';
 
-/** The tree of the location switcher: for a non-owner only what lies above the stores one may see. */
+/** The location tree; others than owners get only the levels above their stores. */
 export async function locationTree(
   business: BusinessDb,
   actor: { role: Role; stores: StoreScope },

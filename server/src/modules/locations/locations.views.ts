@@ -10,7 +10,7 @@ export interface Places {
   stores: StoreLeaf[];
 }
 
-/** Every place of a business in one query; stores only those of the scope. */
+/** A business's whole tree in one query; stores only from the scope. */
 export async function readPlaces(business: BusinessDb, scope: StoreScope): Promise<Places> {
   const ids = scope === 'all' ? null : [...scope];
   const { rows } = await sql<Places>`
@@ -34,7 +34,7 @@ export interface StoreName {
   timeZone: string;
 }
 
-/** The stores of a scope with their names and zones, by name. */
+/** A scope's stores with names and time zones, by name. */
 export async function readStores(
   business: Pick<BusinessDb, 'businessId' | 'read'>,
   scope: StoreScope,
@@ -49,7 +49,7 @@ export async function readStores(
   return rows;
 }
 
-/** A store's own facts that other modules need: name and zone. Nothing when it is not of this business. */
+/** A store's name and zone for other modules; undefined for another business. */
 export async function findStore(business: BusinessDb, storeId: number): Promise<StoreName | undefined> {
   const { rows } = await sql<StoreName>`
     select id, name, time_zone as "timeZone" from store

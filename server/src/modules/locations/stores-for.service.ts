@@ -4,7 +4,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { readStores, type StoreName } from './locations.views.ts';
 
-/** The stores asked for, or all that one may see. One that is not among these is not found. */
+/** The requested stores, or all visible ones. Others aren't found. */
 export async function storesFor(
   business: BusinessDb,
   scope: StoreScope,
@@ -26,11 +26,11 @@ export async function storesFor(
 const oneAtATime = { stores: { inAll: 1, ofGroup: 1 } };
 const readings = new WeakMap<BusinessDb, ReturnType<typeof createSharedRuns<'stores'>>>();
 
-/** Nearly every list asks this: those of a business that ask at the same moment are answered together. */
+/** Nearly every list needs this, so concurrent calls of a business share a query. */
 function readAll(business: BusinessDb): Promise<StoreName[]> {
   const runs = readings.get(business) ?? createSharedRuns(oneAtATime);
   readings.set(business, runs);
   const work = () => readStores(business, 'all');
-  const { signal } = new AbortController(); // too short to be left
+  const { signal } = new AbortController(); // too small to split
   return runs.ask({ key: 'stores', lane: 'stores', group: business.businessId, work }, signal);
 }

@@ -12,13 +12,13 @@ import { getMachine } from './machines.service.ts';
 import { bumpMachine, insertPrice, voidPrice } from './machines.store.ts';
 import { type MachineRow, readMachine, readPrices } from './machines.views.ts';
 
-/** Clocks of browser and server differ a little; "now" may arrive from the recent past. */
+/** Browser and server clocks differ slightly; "now" may be in the recent past. */
 const toleranceMs = 60_000;
 const furthestMs = 2 * 366 * DAY_MS;
 
 /**
- * Sets the vend price from an instant on. Turns already made keep what was taken for them; a price never
- * begins in the past. Stale versions are refused with the machine as it stands.
+ * Sets a vend price from an instant. Existing turns keep their amounts; a price can't start in the past. A
+ * stale version is refused with the current machine.
  */
 export async function setPrice(
   asking: Asking,
@@ -62,9 +62,9 @@ function startOf(wanted: string | null, now: Date): Date {
 }
 
 /**
- * Takes the latest price back. One that has not held for a moment yet is voided; one that has is followed,
- * from now, by the price before it, because what was sold with it keeps its history. With `onlyPriceId` it is
- * refused unless that is the latest.
+ * Undoes the latest price. One that hasn't started is voided; a current one is followed, from now, by the
+ * price before it, because its sales keep their history. With `onlyPriceId`, refused unless that is the
+ * latest.
  */
 export async function undoPrice(
   asking: Asking,
@@ -136,7 +136,7 @@ async function returnToBefore(
   return { priceCents };
 }
 
-/** From the list of changes: the price that was set is taken back, unless another was set since. */
+/** From the audit log: undoes a price, unless another was set since. */
 export const undoOfPrice: Undo = {
   permission: 'globalSettings.manage',
   async run(ctx, entry) {
@@ -146,7 +146,7 @@ export const undoOfPrice: Undo = {
   },
 };
 
-/** One change of a machine: held, its version checked and raised, told to whoever looks at it. */
+/** A change of a machine: locks it, checks and raises its version, and sends a live event. */
 async function changing(
   asking: Asking,
   id: number,

@@ -7,7 +7,7 @@ import { createBusinessWorld } from '../../../test-kit/world.ts';
 const app: TestApp = await startApp();
 afterAll(() => app.stop());
 
-/** A source in a business of its own that tells of washer 1, by the hour of one day. */
+/** A source with its own business that reports washer 1 during one day. */
 async function gatewayOf(name: string) {
   const world = await createBusinessWorld(app, name);
   const { owner } = world.sessions;
@@ -44,13 +44,13 @@ async function gatewayOf(name: string) {
   };
 }
 
-test('a machine of which nothing was told has no state, and no history of any', async () => {
+test('a machine without reports has no state and no history', async () => {
   const { detail, listed } = await gatewayOf('silent');
   expect(await detail()).toMatchObject({ state: null, states: [] });
   expect(await listed()).toEqual([null, null]);
 });
 
-test('a machine is in the state that was told last, since it first was told so, on its page and in the list', async () => {
+test('a machine has the last reported state, from its first report, on its page and in the list', async () => {
   const { send, state, detail, listed, stretches, hour } = await gatewayOf('states');
   await send(
     state('s1', 8, 'AVAILABLE'),
@@ -70,7 +70,7 @@ test('a machine is in the state that was told last, since it first was told so, 
   expect(new Set(states.map(({ source }) => source))).toEqual(new Set(['gateway-states']));
 });
 
-test('an outage stands before what was told, until the machine is repaired, and stays in the history', async () => {
+test('an outage overrides reports until the repair, and stays in the history', async () => {
   const { send, state, failed, repaired, detail, listed, stretches, hour } = await gatewayOf('outage');
   await send(state('s1', 8, 'AVAILABLE'), failed('f1', 9, 'It leaks'), state('s2', 10, 'OFFLINE'));
   expect((await detail()).state).toEqual({ name: 'OUT_OF_SERVICE', since: hour(9) });
@@ -84,7 +84,7 @@ test('an outage stands before what was told, until the machine is repaired, and 
   ]);
 });
 
-test('a repair that comes before its outage waits for it, and what comes late falls into its place', async () => {
+test('a repair before its outage waits for it, and late reports are sorted in', async () => {
   const { send, state, failed, repaired, detail, stretches, hour } = await gatewayOf('late');
   const { results } = await send(repaired('r1', 11, 'f1'), state('s3', 12, 'AVAILABLE'));
   expect(results.map(({ outcome }) => outcome)).toEqual(['waiting', 'accepted']);
@@ -100,7 +100,7 @@ test('a repair that comes before its outage waits for it, and what comes late fa
   ]);
 });
 
-test('of two states of one moment the one with the later id holds, of one id the later source, whichever came first', async () => {
+test('of two states at one moment the later id wins, then the later source, in any order of arrival', async () => {
   const there = await gatewayOf('there');
   await there.send(there.state('b', 9, 'RUNNING'));
   await there.send(there.state('a', 9, 'OFFLINE'));
@@ -113,7 +113,7 @@ test('of two states of one moment the one with the later id holds, of one id the
   expect(await back.stretches()).toEqual(await there.stretches());
 });
 
-test('a machine that its store lacks is added when its state is told', async () => {
+test('an unknown machine is added with its first state', async () => {
   const { send, world, state, hour, listed } = await gatewayOf('added');
   const reported = state('s1', 9, 'RUNNING');
   await send({ ...reported, body: { ...reported.body, machineNumber: '77' }, storeId: world.otherStoreId });

@@ -5,7 +5,7 @@ import { insertStates } from './machine-states.store.ts';
 import { distinctMachines } from './named-turns.service.ts';
 import { ensureMachines } from './turn-book.store.ts';
 
-/** Records what state machines are in, told by a source; machines that a store lacks are added. */
+/** Records reported machine states; unknown machines are added. */
 export async function recordStates(
   tx: Tx,
   source: string,
@@ -19,7 +19,7 @@ export async function recordStates(
     number: facts.machineNumber,
     state: facts.state,
   }));
-  // In one order, so that batches of two sources never hold each other up.
+  // Sorted, so batches of two sources never deadlock.
   for (const storeId of [...new Set(states.map((one) => one.storeId))].sort((a, b) => a - b)) {
     const machines = distinctMachines(states.filter((one) => one.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);

@@ -10,7 +10,7 @@ export interface NewState extends MachineName {
   state: string;
 }
 
-/** Keeps the states of machines, which must be there; of two of one moment the last by `ref`, then source, holds. */
+/** Stores states of existing machines; for one moment the last by `ref`, then source, wins. */
 export async function insertStates(tx: Tx, source: string, states: readonly NewState[]): Promise<void> {
   const column = <T>(pick: (one: NewState) => T) => states.map(pick);
   await sql`

@@ -5,8 +5,8 @@ import type { InBusiness } from '../../platform/db/database.ts';
 export type MachineStatus = NonNullable<Machine['state']>;
 
 /**
- * Where machines stand and since when, by id; those of which nothing was told are left out. What was told last holds
- * even where the clock of its sender is ahead.
+ * Machines' states and their start, by id; machines without reports are left out. The last report counts even
+ * if its sender's clock is ahead.
  */
 export async function readStatuses(
   { db, businessId }: InBusiness,
@@ -41,10 +41,10 @@ export async function readStatuses(
   return new Map(rows.map(({ machineId, ...status }) => [machineId, status]));
 }
 
-/** So many of the latest tellings are looked at: a gateway may tell one state again and again. */
+/** Reports to look at: a gateway may repeat one state many times. */
 const mostReports = 1_000;
 
-/** The states that a machine was in and its outages, the last hundred, latest first. */
+/** A machine's states and outages, the last hundred, newest first. */
 export async function readStretches(
   { db, businessId }: InBusiness,
   machineId: number,

@@ -6,11 +6,11 @@ export interface LoadedMachine {
   type: 'WASHER' | 'DRYER';
   number: string;
   sizePounds: number;
-  /** What one start costs, oldest first. */
+  /** A start's prices, oldest first. */
   prices: { cents: number; from: Date }[];
 }
 
-/** Add machines with their prices. */
+/** Adds machines with prices. */
 export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<void> {
   for (const machine of machines) {
     const { rows } = await sql<{ id: number }>`

@@ -33,8 +33,8 @@ function undo(version: number) {
   );
 }
 
-describe('the list of machines', () => {
-  it('shows the price that holds now, washers first, and pages by cursor both ways', async () => {
+describe('the machine list', () => {
+  it('shows current prices, washers first, and pages both ways by cursor', async () => {
     const { admin } = app.database;
     for (const number of ['10', '9', '2']) {
       await admin.query(
@@ -59,7 +59,7 @@ describe('the list of machines', () => {
     expect((await page({ cursor: 'nonsense' })).status).toBe(422);
   });
 
-  it('is held to own stores', async () => {
+  it('is limited to visible stores', async () => {
     const other = { query: { storeIds: String(world.otherStoreId) } };
     expect((await app.call(machineRoutes.listMachines, other, world.sessions.manager)).status).toBe(404);
     expect((await app.call(machineRoutes.listMachines, other, owner())).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the list of machines', () => {
 });
 
 describe('a vend price', () => {
-  it('begins now, and the one before stays in the history', async () => {
+  it('starts now, and the previous one stays in the history', async () => {
     const answer = await setPrice({ priceCents: 500, version: 1 });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ priceCents: 500, version: 2 });
@@ -78,7 +78,7 @@ describe('a vend price', () => {
     ]);
   });
 
-  it('can begin later, and holds only from then on', async () => {
+  it('can be scheduled, and applies from then on', async () => {
     await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
     expect(await detail()).toMatchObject({ priceCents: 450, version: 2 });
     const nextDay = await startApp({ clock: '2026-11-21T05:00:01.000Z', database: app.database });
@@ -88,7 +88,7 @@ describe('a vend price', () => {
     expect(then.body.priceCents).toBe(600);
   });
 
-  it('never begins in the past, nor twice at one moment, nor out of bounds', async () => {
+  it("can't start in the past, twice at one moment, or out of range", async () => {
     const past = await setPrice({ priceCents: 500, version: 1, effectiveFrom: '2026-11-19T00:00:00.000Z' });
     expect(past.body.fields).toEqual([{ path: 'effectiveFrom', message: 'A price can’t start in the past' }]);
     await setPrice({ priceCents: 500, version: 1, effectiveFrom: later });
@@ -98,7 +98,7 @@ describe('a vend price', () => {
     expect((await detail()).prices.filter((price) => price.voidedAt === null)).toHaveLength(3);
   });
 
-  it('refuses a stale version and brings the machine as it stands', async () => {
+  it('refuses a stale version and returns the current machine', async () => {
     await setPrice({ priceCents: 500, version: 1 });
     const stale = await setPrice({ priceCents: 700, version: 1 });
     expect(stale.status).toBe(409);
@@ -106,14 +106,14 @@ describe('a vend price', () => {
     expect((await detail()).priceCents).toBe(500);
   });
 
-  it('is set once where two set it at one moment', async () => {
+  it('is set once if two set it at one moment', async () => {
     const answers = await Promise.all(
       [500, 600, 700].map((priceCents) => setPrice({ priceCents, version: 1 })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is audited with before and after', async () => {
+  it('is logged with before and after', async () => {
     await setPrice({ priceCents: 500, version: 1 });
     const { rows } = await app.database.admin.query(
       `select action, origin, actor_name, before, after from audit_entry where entity = 'machine' and entity_id = $1`,
@@ -131,8 +131,8 @@ describe('a vend price', () => {
   });
 });
 
-describe('taking a price back', () => {
-  it('voids one that has not begun', async () => {
+describe('undoing a price', () => {
+  it("voids one that hasn't started", async () => {
     await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
     const answer = await undo(2);
     expect(answer.body).toMatchObject({ priceCents: 450, version: 3 });
@@ -143,7 +143,7 @@ describe('taking a price back', () => {
     ]);
   });
 
-  it('returns from one that has begun to the one before, and keeps both in the history', async () => {
+  it('returns from a current one to the previous, and keeps both in the history', async () => {
     await setPrice({ priceCents: 600, version: 1 });
     const hourLater = await startApp({ clock: '2026-11-20T18:00:00.000Z', database: app.database });
     const input = { params: { id: String(world.washerId) }, body: { version: 2 } };
@@ -153,7 +153,7 @@ describe('taking a price back', () => {
     expect(answer.body.prices.map((price) => price.priceCents)).toEqual([450, 600, 450, 400]);
   });
 
-  it('is refused where there is none to return to', async () => {
+  it('is refused without a previous one', async () => {
     const params = { id: String(world.dryerId) };
     const answer = await app.call(machineRoutes.undoPrice, { params, body: { version: 1 } }, owner());
     expect(answer.status).toBe(409);

@@ -21,7 +21,7 @@ import {
   readPrices,
 } from './machines.views.ts';
 
-/** Machines of the stores seen, with the price that holds now. */
+/** Machines of the visible stores, with current prices. */
 export async function listMachines(
   { business, actor, now }: Asking,
   query: z.output<typeof machineListQuerySchema>,
@@ -41,7 +41,7 @@ export async function listMachines(
   });
 }
 
-/** One machine with every price it had, has and will have, and the states it was last in. */
+/** A machine with all its prices and latest states. */
 export async function getMachine({ business, actor, now }: Asking, id: number): Promise<MachineDetail> {
   const given = readingOf(business);
   const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);

@@ -75,8 +75,8 @@ const turnFacts: FactSource = {
 };
 
 /**
- * What was taken for turns: what was given back is a refund of sales on a day of its own. Entries of voided turns cancel
- * out with their reversals; leaving both out keeps every day's figure whole.
+ * What turns earned; refunds are separate, on their own day. Entries of voided turns cancel out with their
+ * reversals, so both are left out.
  */
 const selfServeEntries: FactSource = {
   raw: (scope, { businessId }) => sql`(
@@ -124,8 +124,8 @@ interface MachineSpan {
 }
 
 /**
- * A machine is in service from its first turn, or from when it was added if that was earlier. One that only an
- * import named was there when its turns were made, not when the file was read.
+ * A machine is in service from its first turn, or from its creation if earlier. A machine from an import
+ * existed when its turns happened, not when the file was read.
  */
 async function readMachineSpans(business: BusinessDb, storeIds: readonly number[]) {
   const { rows } = await sql<MachineSpan>`
@@ -163,7 +163,7 @@ async function readMachineLabels(business: BusinessDb, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, machineName(row.type, row.number)]));
 }
 
-/** What analytics compiles over: turns, their ledger entries, machines in service. */
+/** Facts for analytics: turns, their ledger entries, and machines in service. */
 export const machineSources = {
   facts: { turn: turnFacts, selfServe: selfServeEntries },
   formulas,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Adds a price from an instant on. Returns its id, or nothing when another begins at that very instant. */
+/** Adds a price from an instant. Returns its id, or undefined if another starts at that instant. */
 export async function insertPrice(
   tx: Tx,
   price: { machineId: number; priceCents: number; effectiveFrom: Date; createdBy: number | null; at: Date },
@@ -15,7 +15,7 @@ export async function insertPrice(
   return rows[0]?.id;
 }
 
-/** Takes a price back that has not begun yet. */
+/** Removes a price that hasn't started. */
 export async function voidPrice(tx: Tx, priceId: number, at: Date): Promise<void> {
   await sql`
     update machine_price set voided_at = ${at}

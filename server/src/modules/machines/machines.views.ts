@@ -26,7 +26,7 @@ const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", mac
   machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
   ${priceAt(at)} as "priceCents"`;
 
-/** By store, washers first, numbers in their natural order. */
+/** By store, washers first, numbers in natural order. */
 export const machineKey = listKey(
   'asc',
   [sql`machine.store_id`, 'bigint'],
@@ -67,7 +67,7 @@ export async function countMachines(business: BusinessDb, query: MachineQuery): 
   return rows[0]?.total ?? 0;
 }
 
-/** One machine of the stores in scope; `forUpdate` holds it until the transaction ends. */
+/** A machine of the visible stores; `forUpdate` locks it until the transaction ends. */
 export async function readMachine(
   given: InBusiness & { scope: StoreScope; at: Date; forUpdate?: boolean },
   id: number,
@@ -82,7 +82,7 @@ export async function readMachine(
   return rows[0];
 }
 
-/** Every price a machine has had or will have, the latest to begin first. */
+/** All prices of a machine, latest start first. */
 export async function readPrices(given: InBusiness, machineId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select id, price_cents as "priceCents", effective_from as "effectiveFrom", created_at as "createdAt",
@@ -95,7 +95,7 @@ export async function readPrices(given: InBusiness, machineId: number): Promise<
   return rows;
 }
 
-/** Which of these machines stand in which of these stores. */
+/** Which of these machines are in which of these stores. */
 export async function readStoresOfMachines(
   business: BusinessDb,
   machineIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 import { ensureMachines, type NewTurn, recordTurns } from './turn-book.store.ts';
 
-/** A turn of a machine that is known by its name; `ref` names it within its source. */
+/** A turn of a machine given by number; `ref` identifies it within its source. */
 export type NamedTurn = Reported<Omit<MachineStarted, 'order'>> & {
   ref: string;
   localHour: number;
@@ -11,8 +11,8 @@ export type NamedTurn = Reported<Omit<MachineStarted, 'order'>> & {
 };
 
 /**
- * Records turns as a point of sale tells them, of several stores; their ids come in the order given. Machines that a
- * store lacks are added.
+ * Records turns from a point of sale, of several stores; ids are in the given order. Unknown machines are
+ * added.
  */
 export async function recordNamedTurns(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function recordNamedTurns(
   for (const storeId of storeIds) {
     const reported = turns.filter((turn) => turn.storeId === storeId);
     const own = reported.map(newTurn);
-    // Rows of files are numbered too; those of a source of the same name are others.
+    // Rows of files are numbered too; a source of the same name is a different one.
     const origin = { storeId, source: `events of ${source}`, importId: null };
     await ensureMachines(tx, origin, distinctMachines(own));
     const begun = await recordTurns(tx, origin, own);

@@ -3,7 +3,7 @@ import { distinctMachines } from './named-turns.service.ts';
 import { closeOutages, insertOutages, type NewOutage } from './outages.store.ts';
 import { ensureMachines } from './turn-book.store.ts';
 
-/** Begins outages; machines that a store lacks are added. Ids come in the order given. */
+/** Starts outages; unknown machines are added. Ids are in the given order. */
 export async function beginOutages(tx: Tx, source: string, outages: readonly NewOutage[]): Promise<number[]> {
   const storeIds = [...new Set(outages.map((outage) => outage.storeId))].sort((a, b) => a - b);
   for (const storeId of storeIds) {
@@ -14,7 +14,7 @@ export async function beginOutages(tx: Tx, source: string, outages: readonly New
   return insertOutages(tx, source, outages);
 }
 
-/** Ends outages; of several ends the first holds. */
+/** Ends outages; the first end of several counts. */
 export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
   for (const storeId of await closeOutages(tx, ends)) tx.publish({ type: 'machines.changed', storeId });
 }

@@ -6,7 +6,7 @@ import type { MachineName } from './turn-book.store.ts';
 
 export type NewOutage = Occurrence & MachineName & { reason: string };
 
-/** Begins outages of machines, which must be there; ids come in the order given. */
+/** Starts outages of existing machines; ids are in the given order. */
 export async function insertOutages(
   tx: Tx,
   source: string,
@@ -28,7 +28,7 @@ export async function insertOutages(
   return ids;
 }
 
-/** Ends outages; of several ends the first holds. Returns the stores in which they were. */
+/** Ends outages; the first end of several counts. Returns their stores. */
 export async function closeOutages(
   tx: Tx,
   ends: readonly { outageId: number; at: string }[],

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { reversedTurnSales, turnSales } from '../payments/index.ts';
 
-/** A machine as a store names it. */
+/** A machine by type and number in its store. */
 export interface MachineName {
   type: MachineType;
   number: string;
 }
 
-/** A turn to be recorded in bulk; its machine must be there. */
+/** A turn to insert in bulk; its machine must exist. */
 export interface NewTurn extends MachineName {
   turnType: TurnType;
   /** Milliseconds since 1970 UTC. */
@@ -20,31 +20,31 @@ export interface NewTurn extends MachineName {
   localHour: number;
   starts: number;
   timeAssumed: boolean;
-  /** null where the price was not recorded, which is not 0. */
+  /** Null if the price wasn't recorded, which isn't 0. */
   amountCents: number | null;
-  /** By what it was paid, where that is recorded. */
+  /** The tender, if recorded. */
   tender?: MachineTender | null;
-  /** What names the row within its source; a source says each row once. */
+  /** The row's id within its source, used once. */
   sourceRow: string;
-  /** The line of the import's file. */
+  /** The line in the import's file. */
   line: number | null;
-  /** The order of a full-service turn, where it is known. */
+  /** The order of a full-service turn, if known. */
   orderId?: number | null;
 }
 
-/** Where turns come from. */
+/** The turns' source. */
 export interface TurnOrigin {
   storeId: number;
   source: string;
-  /** null for turns that no import brought. */
+  /** Null for turns without an import. */
   importId: number | null;
 }
 
-/** A machine that was put away and that nothing has used; a new import may take it up again. */
+/** An archived, unused machine, which a new import may restore. */
 const isUnused = sql`machine.archived_at is not null and not exists (select from turn
   where turn.business_id = machine.business_id and turn.machine_id = machine.id and turn.voided_at is null)`;
 
-/** Those of the named machines that the store lacks (or has put away unused), in the order given. */
+/** The named machines that the store lacks or has archived unused, in the given order. */
 export async function missingMachines(
   tx: Tx,
   storeId: number,
@@ -60,7 +60,7 @@ export async function missingMachines(
   return rows;
 }
 
-/** Makes the named machines that the store lacks, and brings back those that were put away unused. */
+/** Creates missing machines, and restores those archived unused. */
 export async function ensureMachines(
   tx: Tx,
   origin: TurnOrigin,
@@ -78,8 +78,8 @@ export async function ensureMachines(
 }
 
 /**
- * Records turns and, where a price is recorded, the sale of each; their ids come in the order given. Throws when a
- * machine is missing; the unique key on source, row and machine type refuses a row that is in force already.
+ * Inserts turns, with a sale for each recorded price; ids are in the given order. Throws if a machine is
+ * missing; the unique key on source, row and machine type refuses a duplicate.
  */
 export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly NewTurn[]): Promise<number[]> {
   if (turns.length === 0) return [];
@@ -125,8 +125,7 @@ async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>>
 }
 
 /**
- * Voids the turns that an import brought with lines `after < line <= upTo`, and appends a reversal for each
- * of their sales on the day of the sale.
+ * Voids an import's turns with lines `after < line <= upTo`, and reverses their sales on the day of the sale.
  */
 export async function voidImportedTurns(
   tx: Tx,
@@ -148,7 +147,7 @@ export async function voidImportedTurns(
   for (const { storeId, day } of rows) tx.markDay(storeId, day);
 }
 
-/** Puts away the machines that an import made, unless something else has used or priced them since. */
+/** Archives the machines an import created, unless something else has used or priced them. */
 export async function archiveMachinesOfImport(tx: Tx, importId: number, at: Date): Promise<void> {
   await sql`
     update machine set archived_at = ${at.toISOString()}, version = version + 1

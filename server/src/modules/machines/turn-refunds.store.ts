@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 import { turnRefunds } from '../payments/index.ts';
 
-/** Money given back for a turn; `paidId` is the turn. */
+/** A refund of a turn; `paidId` is the turn. */
 export type TurnRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
 
 /**
- * Enters what was given back for turns as it is told, also beyond what was taken: the money has left. It counts at the
- * store of the machine, on the local day there, whichever till told it.
+ * Records refunds of turns as reported, even beyond the amount taken, because the money has left. They count
+ * at the machine's store, on its local day.
  */
 export async function refundTurns(tx: Tx, refunds: readonly TurnRefund[]): Promise<void> {
   if (refunds.length === 0) return;

@@ -21,7 +21,7 @@ const columns: CsvColumns<Turn> = [
   ['Import line', (turn) => turn.importLine],
 ];
 
-/** The turns as a file. */
+/** The turn export. */
 export async function exportTurns(ctx: RequestContext, filters: TurnFilters): Promise<Download> {
   const file = { fileName: 'turns.csv', columns, action: 'machines.export', of: 'turns', filters } as const;
   return exportList(ctx, await turnList(askingOf(ctx), filters), file);

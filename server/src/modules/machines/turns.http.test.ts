@@ -36,7 +36,7 @@ async function totals(query: TurnListAddress, session = world.sessions.owner) {
   return (await app.call(turnRoutes.getTurnTotals, { query }, session)).body;
 }
 
-/** The ids in the order of the list, by SQL of its own. */
+/** The list's ids, by separate SQL. */
 async function expectedIds(where = 'true', params: unknown[] = []): Promise<number[]> {
   const { rows } = await app.database.admin.query(
     `select id from turn where business_id = $1 and voided_at is null
@@ -47,8 +47,8 @@ async function expectedIds(where = 'true', params: unknown[] = []): Promise<numb
   return rows.map((row) => Number(row.id));
 }
 
-describe('the list of turns', () => {
-  it('comes latest first over all stores, and every page is reached by cursor both ways', async () => {
+describe('the turn list', () => {
+  it('is newest first across stores, and pages both ways by cursor', async () => {
     const ids = await expectedIds();
     const forward: number[] = [];
     const places: (string | null)[] = [];
@@ -119,7 +119,7 @@ describe('the list of turns', () => {
     expect((await totals({ ...custom, machineIds: String(foreign) }, session)).turns).toBe(0);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid input', async () => {
     expect((await list({ period: 'CUSTOM' })).body.fields?.map((field) => field.path)).toEqual([
       'startDate',
       'endDate',
@@ -130,8 +130,8 @@ describe('the list of turns', () => {
   });
 });
 
-describe('one turn', () => {
-  it('shows where it came from, and is not found from another store or business', async () => {
+describe('a turn', () => {
+  it("shows its origin, and isn't found from another store or business", async () => {
     const params = { id: String(world.turnId) };
     const answer = await app.call(turnRoutes.getTurn, { params }, world.sessions.manager);
     expect(answer.body).toMatchObject({
@@ -149,8 +149,8 @@ describe('one turn', () => {
   });
 });
 
-describe('the export of turns', () => {
-  it('holds every row of the list once, in its order, with nothing a spreadsheet would run', async () => {
+describe('the turn export', () => {
+  it('has every row of the list once, in order, with nothing a spreadsheet would run', async () => {
     await app.database.admin.query("update store set name = '=HYPERLINK(1)' where id = $1", [
       world.otherStoreId,
     ]);
@@ -165,7 +165,7 @@ describe('the export of turns', () => {
     expect(file.text).not.toContain(',=');
   });
 
-  it('leaves with a note of who took how many, chosen by what', async () => {
+  it('is logged with author, size and filters', async () => {
     const query = { ...custom, storeIds: String(world.storeId), turnTypes: 'SELF_SERVE' };
     const file = await app.call(turnRoutes.exportTurns, { query }, world.sessions.installer);
     const turns = file.text.trim().split('\r\n').length - 1;

@@ -61,7 +61,7 @@ const page = (given: Partial<Page>) =>
     }),
   );
 
-describe('as the app, on a hundred thousand turns, an index serves', () => {
+describe("with a hundred thousand turns, as the app's role, an index serves", () => {
   it.each<[string, () => Partial<Page>, string]>([
     ['the first page', () => ({}), 'turn_by_day'],
     ['a deep page', () => ({ after: deep }), 'turn_by_day'],
@@ -70,14 +70,14 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     ['one machine type', () => ({ filters: { ...none, machineType: 'DRYER' } }), 'turn_by_day'],
     ['some turn types', () => ({ filters: { ...none, turnTypes: ['TECHNICAL'] } }), 'turn_by_day'],
     ['a weekday and an hour', () => ({ filters: { ...none, weekday: 6, hour: 9 } }), 'turn_by_day'],
-  ])('the list of turns: %s', async (_, given, index) => {
+  ])('the turn list: %s', async (_, given, index) => {
     const plan = await page(given());
     expect(plan.indexes, plan.text).toContain(index);
     expect(plan.wholeTables, plan.text).not.toContain('turn');
     expect(plan.wholeTables, plan.text).not.toContain('ledger_entry');
   });
 
-  it('the count of the list, which stops at what is shown exactly', async () => {
+  it('the count, which stops at its limit', async () => {
     const count = await planOf((business) => countTurns(business, { scopes: ofStores(), filters: none }));
     expect(count.indexes, count.text).toContain('turn_by_day');
     expect(count.wholeTables, count.text).not.toContain('turn');
@@ -89,7 +89,7 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     expect(all.total).toBeGreaterThan(10_000);
   });
 
-  it('the totals of a week, and one turn by its id', async () => {
+  it("a week's totals, and one turn by id", async () => {
     const scopes = ofStores().map((scope) => ({ ...scope, startDate: '2025-06-01', endDate: '2025-06-07' }));
     const totals = await planOf((business) => readTurnTotals(business, { scopes, filters: none }));
     expect(totals.indexes, totals.text).toContain('turn_by_day');
@@ -98,7 +98,7 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     expect(one.indexes, one.text).toContain('turn_pkey');
   });
 
-  it('what analytics asks of every store and machine before it counts', async () => {
+  it('the spans analytics reads of every store and machine', async () => {
     const storeIds = stores.map((store) => store.id);
     const spans = await planOf((business) => machineSources.spans.machines.readSpans(business, storeIds));
     expect(spans.indexes, spans.text).toContain('turn_by_machine');
@@ -113,7 +113,7 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     expect(recorded.wholeTables, recorded.text).toEqual([]);
   });
 
-  it('the price that holds now of each machine', async () => {
+  it('the current price of each machine', async () => {
     const query = {
       storeIds: [world.storeId],
       type: null,

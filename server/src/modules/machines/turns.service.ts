@@ -23,7 +23,7 @@ import {
   turnKey,
 } from './turns.views.ts';
 
-/** Where the turns of some filters are to be found: the stores seen, each with the days meant in its zone. */
+/** The visible stores, each with the filter's days in its zone. */
 async function turnScopes(asking: Asking, filters: TurnFilters) {
   const stores = await storesFor(asking.business, asking.actor.stores, filters.storeIds);
   const days = new Map(
@@ -45,7 +45,7 @@ async function turnScopes(asking: Asking, filters: TurnFilters) {
   return { stores, scopes };
 }
 
-/** The turns that some filters let through, latest first. */
+/** The turns of a filter, newest first. */
 export async function turnList(asking: Asking, filters: TurnFilters): Promise<ListSource<TurnRow, Turn>> {
   const { business } = asking;
   const { stores, scopes } = await turnScopes(asking, filters);
@@ -61,13 +61,13 @@ export async function turnList(asking: Asking, filters: TurnFilters): Promise<Li
 export const listTurns = async (asking: Asking, query: TurnListQuery): Promise<List<Turn>> =>
   listPage(query, await turnList(asking, query));
 
-/** The sums over all turns of a list. */
+/** The totals over all turns of a list. */
 export async function getTurnTotals(asking: Asking, filters: TurnFilters): Promise<TurnTotals> {
   const { scopes } = await turnScopes(asking, filters);
   return readTurnTotals(asking.business, { scopes, filters });
 }
 
-/** One turn with where it came from; one of a store that the asker may not see does not exist. */
+/** A turn with its origin; one of a store the user can't see isn't found. */
 export async function getTurn(asking: Asking, id: number): Promise<TurnDetail> {
   const row = await readTurn(asking.business, id);
   if (row === undefined) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
-/** The days wanted of one store, and of one machine where machines are asked for. */
+/** The days of one store, and of one machine if machines are requested. */
 export interface TurnScope {
   storeId: number;
   machineId: number | null;
@@ -22,7 +22,7 @@ export interface TurnPage extends Reach {
   filters: TurnFilters;
 }
 
-/** Latest first. */
+/** Newest first. */
 export const turnKey = listKey(
   'desc',
   [sql`turn.business_date`, 'date'],
@@ -31,8 +31,8 @@ export const turnKey = listKey(
 );
 
 /**
- * Turns of several stores or machines in one order. Each scope walks its index from the cursor and stops after
- * a page, so a deep page costs what the first does.
+ * Turns of several stores or machines in one order. Each scope walks its index from the cursor and stops
+ * after a page, so a deep page costs as much as the first.
  */
 export async function readTurnPage(business: BusinessDb, page: TurnPage): Promise<TurnRow[]> {
   const inOrder = orderBy(turnKey, page.direction);
@@ -53,7 +53,7 @@ export async function readTurnPage(business: BusinessDb, page: TurnPage): Promis
   return rows;
 }
 
-/** How many turns the list has. */
+/** The number of turns in the list. */
 export function countTurns(
   business: BusinessDb,
   query: { scopes: readonly TurnScope[]; filters: TurnFilters },
@@ -64,7 +64,7 @@ export function countTurns(
   );
 }
 
-/** Sums over all turns of the filters: they are the figures that the list stands behind. */
+/** Totals over all turns of the filters, which equal the dashboard's figures. */
 export async function readTurnTotals(
   business: BusinessDb,
   query: { scopes: readonly TurnScope[]; filters: TurnFilters },
@@ -89,7 +89,7 @@ export async function readTurnTotals(
   return { turns: totals.turns, starts: totals.starts, revenueCents, withoutRevenue };
 }
 
-/** One turn with its store, also a voided one: what was once shown can still be looked up. */
+/** A turn with its store, even a voided one: what was once shown can still be opened. */
 export async function readTurn(business: BusinessDb, id: number): Promise<(TurnRow & DetailRow) | undefined> {
   const { rows } = await sql<TurnRow & DetailRow>`
     select ${columns}, money.refunded as "refundedCents", store.name as "storeName", store.time_zone as "timeZone" from turn
@@ -108,7 +108,7 @@ const columns = sql`turn.id, turn.store_id as "storeId", turn.machine_id as "mac
   turn.import_line as "importLine", turn.source, turn.source_row as "sourceRow", turn.created_at as "createdAt",
   turn.voided_at as "voidedAt"`;
 
-/** What was taken for a turn; what was given back stands beside it, on a day of its own. */
+/** A turn's takings; refunds are separate, on their own day. */
 const revenue = sql`left join lateral (
     select sum(amount_cents) filter (where kind <> 'REFUND')::bigint as amount,
       coalesce(-sum(amount_cents) filter (where kind = 'REFUND'), 0)::bigint as refunded
@@ -122,7 +122,7 @@ function scopesOf(scopes: readonly TurnScope[]): RawBuilder<unknown> {
     as scope(store_id, machine_id, start_date, end_date)`;
 }
 
-/** Scopes are of stores or of machines, never mixed, so that each kind has its own index. */
+/** Scopes are stores or machines, never mixed, so each has its own index. */
 function inScope(
   business: BusinessDb,
   { scopes, filters }: { scopes: readonly TurnScope[]; filters: TurnFilters },

@@ -1,16 +1,16 @@
-/** What a mail says, apart from how it looks. All of it is text; what a person typed cannot become markup. */
+/** An email's content, as plain text: what a person typed can't become markup. */
 export interface Email {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** One thing to press. */
+  /** The button. */
   action?: { label: string; url: string };
-  /** Below the line, small: why one got this. */
+  /** Small, below the line: why the recipient gets it. */
   foot: string;
 }
 
-/** A letter as a mail of both kinds: plain text, and HTML that needs no picture, font or script from elsewhere. */
+/** An email as plain text and as HTML without outside images, fonts or scripts. */
 export function renderEmail(email: Email): { to: string; subject: string; text: string; html: string } {
   const { to, subject } = email;
   return { to, subject, text: textOf(email), html: htmlOf(email) };
@@ -29,7 +29,7 @@ function textOf({ greeting, paragraphs, action, foot }: Email): string {
 const font = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 const paragraph = `${font} font-size: 15px; line-height: 24px; color: #1b2430; margin: 0 0 16px;`;
 
-// Tables and styles on each element: what mail programs have in common.
+// Tables and inline styles, which all email programs support.
 function htmlOf({ subject, greeting, paragraphs, action, foot }: Email): string {
   const button = action && [
     `<p style="margin: 24px 0;"><a href="${escaped(action.url)}" style="${font} display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1f5fd1; color: #ffffff; font-size: 15px; font-weight: 600; text-decoration: none;">${escaped(action.label)}</a></p>`,

@@ -10,7 +10,7 @@ import { deleteOldTestEmails, keepMail, listTestEmails } from './mail-sink.store
 export type { Email } from './email.rules.ts';
 export { sendEmail } from './mail.service.ts';
 
-/** Keeps mails in the database. */
+/** Stores emails in the database. */
 export function mailSink(database: Database, clock: Clock) {
   return { keep: (mail: Mail) => keepMail(database.lookup, mail, clock.now()) };
 }
@@ -18,13 +18,13 @@ export function mailSink(database: Database, clock: Clock) {
 export interface MailDeps {
   database: Database;
   clock: Clock;
-  /** What carries mails away, or keeps them. */
+  /** Sends emails, or keeps them in the test inbox. */
   transport: MailTransport;
-  /** Whoever reaches the server may read what is kept: only where that is its owner alone. */
+  /** Anyone who reaches the server can read the test inbox, so it exists only if that is just the owner. */
   isSinkOpen: boolean;
 }
 
-/** Mail to people, through whatever carries it away. */
+/** Email, through the configured transport. */
 export function mailModule({ database, clock, transport, isSinkOpen }: MailDeps) {
   return defineModule({
     name: 'mail',

@@ -12,7 +12,7 @@ export async function keepMail(lookup: Db, mail: Mail, at: Date): Promise<void> 
   `.execute(lookup);
 }
 
-/** The newest mails that were kept. */
+/** The newest emails in the test inbox. */
 export async function listTestEmails(lookup: Db): Promise<SinkMail[]> {
   const { rows } = await sql<SinkMail>`
     select id, to_address as to, subject, text, received_at as "receivedAt"

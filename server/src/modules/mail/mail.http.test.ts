@@ -23,7 +23,7 @@ const email = {
   foot: 'Because.',
 };
 
-/** Queues a letter without the server’s own job taking it up, then runs the job by hand. */
+/** Queues an email without the server’s own job, then runs the job by hand. */
 async function queue(minutesLeft: number) {
   const business = app.server.database.business(world.businessId);
   const createdAt = app.server.clock.now();
@@ -62,7 +62,7 @@ async function queue(minutesLeft: number) {
   };
 }
 
-test('a letter is sent once, as text and as markup that nobody can write into', async () => {
+test('an email is sent once, as text and as markup without injected content', async () => {
   const { run, row, sent } = await queue(30);
   await run();
   await run();
@@ -74,14 +74,14 @@ test('a letter is sent once, as text and as markup that nobody can write into', 
   expect(await row()).toMatchObject({ state: 'SENT', text: null, html: null });
 });
 
-test('a mail that comes too late to help is dropped', async () => {
+test('an email that would arrive too late is dropped', async () => {
   const { run, row, sent } = await queue(-1);
   await run();
   expect(sent).toEqual([]);
   expect(await row()).toMatchObject({ state: 'EXPIRED', text: null });
 });
 
-test('trouble that may pass is tried again under the same name; a refusal for good is not', async () => {
+test("a temporary error is retried with the same id; a permanent refusal isn't", async () => {
   const { run, row, sent } = await queue(30);
   const names: string[] = [];
   const away = new MailTrouble('451 later', { isFinal: false });
@@ -106,7 +106,7 @@ test('trouble that may pass is tried again under the same name; a refusal for go
   });
 });
 
-test('what is kept instead of sent can be read on one’s own machine alone', async () => {
+test('the test inbox is readable only on one’s own machine', async () => {
   expect((await app.call(mailRoutes.listSinkMails)).status).toBe(200);
   const reachedByOthers: Record<string, string>[] = [
     { HOST: '0.0.0.0' },

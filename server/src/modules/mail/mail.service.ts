@@ -6,10 +6,10 @@ import { type Email, renderEmail } from './email.rules.ts';
 import { endMail, findQueued, insertMail } from './mail.store.ts';
 
 const topic = 'mail.send';
-/** With waits that grow to a minute: half an hour, in which most mail servers come back. */
+/** With waits up to a minute: half an hour, in which most mail servers return. */
 const tries = 35;
 
-/** Have a letter sent if this transaction commits; once `notAfter` has passed it is dropped instead. */
+/** Sends an email if this transaction commits; after `notAfter` it is dropped. */
 export async function sendEmail(
   tx: Tx,
   email: Email,
@@ -20,8 +20,8 @@ export async function sendEmail(
 }
 
 /**
- * Carries one mail away. A run that dies between sending and noting it sends again, under the same name; a refusal
- * for good ends it, any other trouble is tried again.
+ * Sends one email. A run that dies between sending and recording sends again with the same id; a permanent
+ * refusal ends it, other errors are retried.
  */
 export function sendMailJob(transport: MailTransport, clock: Clock): JobDefinition {
   return defineJob<{ mailId: number }>({

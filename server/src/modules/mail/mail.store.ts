@@ -7,7 +7,7 @@ export interface NewMail {
   text: string;
   html: string;
   createdAt: Date;
-  /** Later it would no longer help, and is dropped. */
+  /** Later it would be useless, and is dropped. */
   notAfter: Date;
 }
 
@@ -29,7 +29,7 @@ export interface QueuedMail {
   not_after: string;
 }
 
-/** A mail that is still to be sent; nothing where that is over. */
+/** An email that is still to be sent; undefined if done. */
 export async function findQueued(db: Db, businessId: number, id: number): Promise<QueuedMail | undefined> {
   const { rows } = await sql<QueuedMail>`
     select key, to_address, subject, text, html, not_after from mail
@@ -40,7 +40,7 @@ export async function findQueued(db: Db, businessId: number, id: number): Promis
 
 export type MailEnd = 'SENT' | 'REFUSED' | 'EXPIRED' | 'FAILED';
 
-/** Note how it ended; its texts are no longer needed. */
+/** Records the result and erases its text. */
 export async function endMail(tx: Tx, id: number, state: MailEnd, error: string | null): Promise<void> {
   await sql`
     update mail set state = ${state}, ended_at = now(), last_error = ${error}, text = null, html = null

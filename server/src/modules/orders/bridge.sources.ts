@@ -5,20 +5,20 @@ import { totalOf } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { reachedBy } from './sales.sources.ts';
 
-/** What was sold with an entry, in signed cents; a refund's goods are below 0 already. */
+/** An entry's sales value in signed cents; a refund's goods are negative already. */
 const value = sql`(e.gross_cents - e.discount_cents + e.tax_cents + e.tip_cents + e.fee_cents)`;
 
-/** What was paid with an entry, refunds below 0. An undone import takes back what it brought. */
+/** An entry's payment, refunds negative. An undone import is reversed. */
 const moved = (businessId: number) => sql`
   case when e.kind in ('PAYMENT', 'REFUND') or e.kind = 'IMPORT_VOID' and exists (
     select from ledger_entry undone where undone.business_id = ${businessId} and undone.id = e.reverses_id
       and undone.kind in ('PAYMENT', 'REFUND')
   ) then e.amount_cents else 0 end`;
 
-/** In days; an order that takes longer is loose (migration 0036). */
+/** In days; a longer order is loose (migration 0036). */
 const longestSpan = 14;
 
-/** Orders by where their days lie to a period of their store; planned store by store, along an index. */
+/** Orders by their days relative to a period, planned per store along an index. */
 const ordersAt = (businessId: number, where: RawBuilder<unknown>) => sql`
   select found.order_id from period cross join lateral (
     select order_id from order_state s
@@ -26,10 +26,9 @@ const ordersAt = (businessId: number, where: RawBuilder<unknown>) => sql`
   ) found`;
 
 /**
- * The orders between whose value and money something may lie in the period, each with how it stands. An order whose
- * every day is in it, that is even in the end, has reached the basis and was served at one store comes to nothing in
- * every step: it is not unpaid, nor was it paid elsewhere or for others. So what is left are the loose ones, those
- * that were paid for and have not reached the basis, those that reach over an end of the period, and those of
+ * The orders that can contribute to the bridge. An order contributes nothing if all its days are in the
+ * period, it is settled, has reached the basis and was served at one store. So the candidates are loose
+ * orders, paid orders that haven't reached the basis, orders that cross an end of the period, and orders of
  * several stores.
  */
 function candidates({ businessId, basis }: FactsAsked): RawBuilder<unknown> {
@@ -70,7 +69,9 @@ function candidates({ businessId, basis }: FactsAsked): RawBuilder<unknown> {
 
 const noOrder = sql`0 as unpaid_cents, 0 as outside_cents`;
 
-/** Orders that reached the basis in the period: what was unpaid for each at its end, and what was paid elsewhere. */
+/**
+ * Orders that reached the basis in the period: each one's unpaid amount at its end, and payments elsewhere.
+ */
 function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
     select s.store_id, s.reached_on as day, s.reached_at as at, s.order_id, s.order_id as id, 'ORDER' as kind,
@@ -96,7 +97,7 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId }: FactsAsked):
     where s.is_own`;
 }
 
-/** Entries of the period that are of no order of it: what was paid, less what they changed in an earlier order's value. */
+/** The period's entries of other orders: payments, less their change of an earlier order's value. */
 function entriesOfOthers(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
     select e.store_id, e.business_date as day, e.occurred_at as at, e.order_id, e.id * 2 as id, e.kind,
@@ -115,7 +116,7 @@ function entriesOfOthers(scope: RawBuilder<unknown>, { businessId }: FactsAsked)
     where own.store_id is null`;
 }
 
-/** What entries made at other stores changed in the value of earlier orders; what they paid is a row apart. */
+/** How entries at other stores changed the value of earlier orders; their payments are a separate row. */
 function changesElsewhere(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
     select s.store_id, e.business_date as day, e.occurred_at as at, s.order_id, e.id * 2 + 1 as id, e.kind,
@@ -130,10 +131,9 @@ function changesElsewhere(scope: RawBuilder<unknown>, { businessId }: FactsAsked
 }
 
 /**
- * What lies between order value and money, by the zone of the stores: of the orders that reached the basis in the
- * period one row each, of all others the entries. `period` are the stores and days of the question; `scope` may be
- * a part of it. Self-serve turns are paid as they are sold, prepaid loads and credit are steps of their own: nothing
- * lies between.
+ * The bridge's facts by time zone: one row per order that reached the basis in the period, and entries of all
+ * other orders. `period` has the stores and days of the query; `scope` may be part of it. Self-serve turns
+ * are paid when sold, and prepaid loads and credit have their own steps.
  */
 function bridgeFacts(
   scope: RawBuilder<unknown>,
@@ -164,7 +164,7 @@ const source: FactSource = {
   span: 'ledger',
 };
 
-/** The same facts where only a part of the period's days is read. */
+/** The same facts for part of the period's days. */
 export function bridgeWithin(period: RawBuilder<unknown>): FactSource {
   return { ...source, raw: (scope, asked) => bridgeFacts(scope, period, asked) };
 }
@@ -175,7 +175,7 @@ const formulas: Record<keyof typeof bridgeMetrics, Formula> = {
   paidForOthers: { kind: 'sum', of: 'bridge.others' },
 };
 
-/** What analytics compiles over: what lies between order value and money. */
+/** Facts for analytics: the bridge. */
 export const bridgeSources: AnalyticsSources<keyof typeof bridgeMetrics> = {
   facts: { bridge: source },
   formulas,

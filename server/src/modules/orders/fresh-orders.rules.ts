@@ -12,22 +12,22 @@ import type { ReportedStep } from './reported-steps.rules.ts';
 
 export type FreshEntry = NewEntry & { kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' };
 
-/** An order that began in this transaction, of which nothing is told but these entries and steps: no void or delivery. */
+/** An order created in this transaction, with only these entries and status changes: no void or delivery. */
 export interface FreshOrder extends Occurrence {
   id: number;
   customerId: number | null;
-  /** In which it began. */
+  /** The store that created it. */
   status: OrderStatus;
   /** In their order. */
   steps?: readonly ReportedStep[];
   facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
-  /** What is paid of it later in the transaction is added. */
+  /** Later payments in the transaction are added. */
   entries: FreshEntry[];
 }
 
 type Reached = Omit<Occurrence, 'storeId'>;
 
-/** What its entries and steps say of a fresh order. */
+/** A new order's state from its entries and status changes. */
 export interface FreshState extends EntryParts {
   status: OrderStatus;
   received: Reached | null;
@@ -37,13 +37,13 @@ export interface FreshState extends EntryParts {
   balanceCents: number;
   paidAt: string | null;
   paidOn: string | null;
-  /** On which something was entered or reached, the earliest first. */
+  /** The days with an entry or status change, earliest first. */
   days: string[];
-  /** Something was entered at another store. */
+  /** An entry was made at another store. */
   isElsewhere: boolean;
 }
 
-/** The rule of `lifecycleOf`; what is known without its time is in no basis. */
+/** The rule of `lifecycleOf`; status changes without a time are in no basis. */
 function lifeOf({ at, businessDate, status, steps = [] }: FreshOrder) {
   const dated = steps.filter(({ known }) => known !== 'NOTHING');
   const all = [{ status, at, businessDate }, ...dated];
@@ -57,7 +57,7 @@ function lifeOf({ at, businessDate, status, steps = [] }: FreshOrder) {
   };
 }
 
-/** The rules that `readMoneyOfOrders` and `writeStates` have in SQL. Retail is paid at its sale. */
+/** The rules that `readMoneyOfOrders` and `writeStates` have in SQL. Retail is paid when sold. */
 export function stateOf(order: FreshOrder): FreshState {
   const { facts, at, businessDate, storeId, entries } = order;
   const balance = entries.map(balanceEntryOf);

@@ -31,7 +31,7 @@ const changing = (ctx: RequestContext) => ({
   author: authorOf(ctx),
 });
 
-/** Orders: what customers left or bought, from intake to handover. */
+/** Orders from intake to pickup. */
 export function ordersModule({ clock }: { clock: Clock }) {
   const getOpenOrders = createOpenOrders();
   return defineModule({

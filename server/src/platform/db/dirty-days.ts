@@ -19,7 +19,7 @@ export async function readBusinessesWithDirtyDays(lookup: Db): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Dirty days, latest first, from the one after which the last pass ended. */
+/** Dirty days, newest first, after the last pass's end. */
 export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
   const from =
     after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;

@@ -5,17 +5,17 @@ import { grouped } from '../query/periods.rules.ts';
 import { type CutList, columnsOf, noSums, replaced, type SumColumns } from './columns.rules.ts';
 import type { Held, RollupChanges } from './rollup-changes.views.ts';
 
-/** Sums of a store's days, a year of them or one day, as they stood after a reckoning. */
+/** Sums of a store's days (a year or one day) as of a rollup version. */
 export interface Chunk extends Held {
   sums: SumColumns;
 }
 
-/** Of up to 100 bytes each. */
+/** Up to 100 bytes each. */
 export const mostSums = 800_000;
 
-/** The sums that a process holds; those that nobody asked for longest are let go first. */
+/** The cached sums of a process; the least recently used are evicted first. */
 export function createChunks(most = mostSums) {
-  /** In the order in which they were asked for last. */
+  /** In order of last use. */
   const chunks = new Map<string, Chunk>();
   return {
     of(key: string, storeId: number, days: DayRange): Chunk {
@@ -37,13 +37,13 @@ export function createChunks(most = mostSums) {
   };
 }
 
-/** In sums; a store's year without any takes about as much as one. */
+/** In sums; a store's year without any counts about as one. */
 const sizeOf = ({ sums }: Chunk) => sums.days.length + 1;
 
 /**
- * Puts the sums of days that were reckoned since in the place of those that were held.
- * @param seen the reckonings after which the news were asked for
- * @returns whether the news are as new as what is held
+ * Replaces cached sums of days with newer rollups.
+ * @param seen the rollup versions known when the changes were read
+ * @returns whether the changes are as new as the cache
  */
 export function learn(
   held: readonly Chunk[],
@@ -65,7 +65,7 @@ export function learn(
   return true;
 }
 
-/** Each of these by the chunk in which its store's day lies. */
+/** Groups these by the chunk of their store and day. */
 function byPlace<Of extends StoreDay>(held: readonly Chunk[], all: readonly Of[]) {
   const ofStores = grouped(held, ({ storeId }) => storeId);
   const isIn = (day: LocalDay, { days }: Chunk) => days.startDate <= day && day <= days.endDate;

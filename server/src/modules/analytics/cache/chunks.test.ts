@@ -24,7 +24,7 @@ const changesOf = (given: Partial<RollupChanges>): RollupChanges => ({
   ...given,
 });
 
-/** What a chunk holds, as text and in order. */
+/** A chunk's contents as text, in order. */
 function heldBy({ storeId, sums }: Chunk, list: CutList): string[] {
   return Array.from(sums.days, (day, i) => {
     const cut = list.all[sums.cuts[i] ?? -1]?.[0];
@@ -32,8 +32,8 @@ function heldBy({ storeId, sums }: Chunk, list: CutList): string[] {
   }).sort();
 }
 
-describe('what a process holds of sums', () => {
-  it('is what was told last of each day, whatever the order of the days', () => {
+describe('the cache of a process', () => {
+  it("has each day's latest sums, whatever the order of days", () => {
     const change = fc.record({
       storeId: fc.integer({ min: 1, max: 2 }),
       day: fc.integer({ min: 0, max: 5 }).map(dayAt),
@@ -67,7 +67,7 @@ describe('what a process holds of sums', () => {
     );
   });
 
-  it('stays as it is where news are older', () => {
+  it('ignores older updates', () => {
     const list = createCutList();
     const held = [chunkOf(1)];
     const day = dayAt(3);
@@ -88,7 +88,7 @@ describe('what a process holds of sums', () => {
     ]);
   });
 
-  it('is let go from what was asked for longest ago, beyond a measure', () => {
+  it('evicts the least recently used chunks above its limit', () => {
     const chunks = createChunks(2);
     const [first, second] = [1, 2].map((storeId) => chunks.of('sums', storeId, year));
     expect(chunks.of('sums', 1, year)).toBe(first);

@@ -1,18 +1,15 @@
 import { numberOfDay } from '@washboard/contract/core/time/time.ts';
 import type { SumRow } from './rollup-changes.views.ts';
 
-/**
- * Sums of a store's days in columns, a place in each for each sum: to add up a year of them as rows takes longer than
- * everything else that an answer needs.
- */
+/** A store's sums in columns: adding up a year of rows would take longer than the rest of an answer. */
 export interface SumColumns {
-  /** The days' numbers: a text must be hashed each time that it is looked for. */
+  /** Day numbers: text would be hashed on every lookup. */
   days: Int32Array;
   /** In ms, where sums are told apart by the instant. */
   instants: Float64Array;
-  /** What each is by its cuts: the place in the list of these. */
+  /** Each sum's cuts, as an index into the list. */
   cuts: Int32Array;
-  /** Of one sum after the other, the amount of each measure. */
+  /** The measures of one sum after another. */
   amounts: Float64Array;
 }
 
@@ -25,7 +22,7 @@ export const noSums: SumColumns = {
 
 type Cut = (string | number | null)[];
 
-/** Every cut that there is among some sums, each once. */
+/** Every distinct combination of cuts. */
 export interface CutList {
   all: Cut[];
   placeOf(cut: Cut): number;
@@ -55,7 +52,7 @@ export function columnsOf(rows: readonly SumRow[], list: CutList): SumColumns {
   };
 }
 
-/** The same without some days, and with others behind. */
+/** The same without some days, and with others appended. */
 export function replaced(old: SumColumns, gone: ReadonlySet<number>, added: SumColumns): SumColumns {
   const staying = [...old.days.keys()].filter((place) => !gone.has(old.days[place] ?? 0));
   const count = staying.length + added.days.length;

@@ -7,21 +7,21 @@ import { filterColumns, givenFilters, setIn } from '../query/filters.rules.ts';
 import { type Keys, leftOut } from '../query/span-days.rules.ts';
 import type { CutList, SumColumns } from './columns.rules.ts';
 
-/** Which sums are looked at. */
+/** The sums to add. */
 export interface Looked {
   range: DayRange;
-  /** In ms: what came no earlier is left out. */
+  /** In ms: later sums are left out. */
   before: number | null;
 }
 
 export interface Groups {
-  /** Adds sums of a store, but for dirty days (their numbers). */
+  /** Adds a store's sums, except for dirty days (by number). */
   add(storeId: number, sums: SumColumns, at: Looked, dirty?: ReadonlySet<number>): void;
-  /** Store by store, day by day. */
+  /** By store, then day. */
   all(): FactGroup[];
 }
 
-/** What a question makes of sums: those that its filters leave, added up by its dimensions. */
+/** Applies a query to sums: filters them and adds them up by dimension. */
 export function createGroups(question: FactQuestion, cuts: readonly Dimension[], list: CutList): Groups {
   const { source, measures, dimensions, days } = question;
   const known = Object.keys(source.measures);
@@ -30,9 +30,9 @@ export function createGroups(question: FactQuestion, cuts: readonly Dimension[],
   const byCut = cutsOf(question, cuts, list);
   const stores = dimensions.includes('store') ? question.storeIds : [];
   const placesOfStore = days.keys.length * byCut.keys.length;
-  /** One after the other by their keys; 0 where there is none yet, else its number from 1 on. */
+  /** Nested by key; 0 means no group yet, otherwise its number from 1. */
   const numbers = new Uint32Array(Math.max(1, stores.length) * placesOfStore);
-  /** Of one group after the other, the amount of each measure. */
+  /** The measures of one group after another. */
   let amounts = new Float64Array(Math.min(numbers.length, 512) * wanted.length);
   let count = 0;
 
@@ -84,7 +84,7 @@ export function createGroups(question: FactQuestion, cuts: readonly Dimension[],
   };
 }
 
-/** Of each thing in order, the place of its keys among the different ones; -1 where it is left out. */
+/** For each item, the index of its keys among the distinct ones; -1 if filtered out. */
 interface Places {
   places: Int32Array;
   keys: Keys[];
@@ -103,7 +103,7 @@ function placed(all: readonly (Keys | null)[]): Places {
   return { places, keys };
 }
 
-/** What sums are by their cuts. */
+/** The cuts of a sum. */
 function cutsOf({ dimensions, filters }: FactQuestion, cuts: readonly Dimension[], list: CutList): Places {
   const given = givenFilters(filters);
   const narrowed = setIn(filters).filter((name) => cuts.includes(filterColumns[name].of));

@@ -39,7 +39,7 @@ function questionOf(dimensions: readonly Dimension[], filters: FactQuestion['fil
   return { ...asked, source, measures, storeIds: stores, days: namedDays(asked) } as unknown as FactQuestion;
 }
 
-/** What a row is by a dimension. */
+/** A row's value in a dimension. */
 function keyOf({ storeId, day, cuts }: SumRow, dimension: Dimension) {
   if (dimension === 'store') return storeId;
   if (dimension === 'date') return day;
@@ -56,7 +56,7 @@ function addedUp(rows: readonly SumRow[], dimensions: readonly Dimension[]) {
   return groups;
 }
 
-it('adds up what filters leave by what is asked, without dirty days and those of other periods', () => {
+it('adds up by the requested dimensions what filters leave, without dirty days and other periods', () => {
   expect(Object.keys(source?.measures ?? {})[8]).toBe('orders');
   fc.assert(
     fc.property(fc.record(given), ({ rows, dirty, dimensions, weekdays, saleTypes }) => {
@@ -90,7 +90,7 @@ it('adds up what filters leave by what is asked, without dirty days and those of
   );
 });
 
-it('keeps apart as many groups as there are', () => {
+it('keeps any number of groups apart', () => {
   const rows = Array.from({ length: 366 }, (_, n) => addDays(range.startDate, n)).flatMap((day, n) =>
     stores.map((storeId) => ({
       storeId,

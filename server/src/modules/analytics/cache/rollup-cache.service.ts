@@ -18,20 +18,19 @@ import { type CutList, columnsOf, createCutList } from './columns.rules.ts';
 import { createGroups, type Groups } from './groups.rules.ts';
 import { type Apart, readChanges } from './rollup-changes.views.ts';
 
-/** Beyond so many sums a question would put those of all others out of memory. */
+/** A query with more sums would evict everything else. */
 const mostOfOne = mostSums / 2;
 
 export interface RollupCache {
-  /** Whether the sums that are kept for a question are so few that they are held in memory. */
+  /** Whether the rollups of a query are few enough to cache. */
   answers(question: FactQuestion): boolean;
   /** Facts of a source over days of stores, grouped. */
   read(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]>;
 }
 
 /**
- * Kept sums that this process has read, so that a year of them need not be read again. Before each answer the database
- * said up to where its stores were reckoned and which of its days are dirty; where that is news, it is asked what these
- * days come to now. So an answer is as new as one from the tables.
+ * Cached rollups, so that a year isn't read again. Before each answer the database reports rollup versions
+ * and dirty days; if anything is new, those days are read. So an answer is as fresh as one from the tables.
  */
 export function createRollupCache(): RollupCache {
   const chunks = createChunks();
@@ -45,8 +44,8 @@ export function createRollupCache(): RollupCache {
   }
 
   /**
-   * The sums of a part, after what is new about it. Nothing where another question learnt meanwhile of a reckoning that
-   * this one did not see: an order whose days were reckoned one after the other could be in both.
+   * A part's sums, after applying its changes. Undefined if another query has meanwhile seen a newer rollup:
+   * an order whose days were rolled up one after another could count twice.
    */
   async function sumsOf(business: BusinessDb, part: Part): Promise<AddTo | undefined> {
     const { storeIds, range, byInstant, status } = part;
@@ -102,7 +101,7 @@ const byStore = <Of extends { storeId: number }>(all: readonly Of[]) =>
 
 const daysIn = (all: readonly { day: LocalDay }[]) => new Set(all.map(({ day }) => numberOfDay(day)));
 
-/** Days of stores that are looked at alike: whole, or a day up to an instant of it (in ms). */
+/** Days of stores that are treated alike: whole, or one day up to an instant (in ms). */
 interface Part extends Apart {
   name: string;
   storeIds: readonly number[];
@@ -111,7 +110,7 @@ interface Part extends Apart {
   status: DataStatus;
 }
 
-/** Whether what is held of these days is what the database said of them: none is dirty or was reckoned since. */
+/** Whether the cache is current: no day is dirty or newer. */
 function areUpToDate(held: readonly Chunk[], range: DayRange, { stores, asked }: DataStatus): boolean {
   if (range.startDate < asked.startDate || range.endDate > asked.endDate) return false;
   const [from, to] = [numberOfDay(range.startDate), numberOfDay(range.endDate)];
@@ -122,7 +121,7 @@ function areUpToDate(held: readonly Chunk[], range: DayRange, { stores, asked }:
   });
 }
 
-/** The whole days of a question, and the one on which its period ends early. */
+/** The whole days of a query, and the day on which its period ends early. */
 function partsOf(question: FactQuestion): Part[] {
   const { name, source, storeIds, range, until, status } = question;
   const cuts = cutsOf(question);
@@ -143,7 +142,7 @@ function partsOf(question: FactQuestion): Part[] {
   return parts.filter((part) => part.range.startDate <= part.range.endDate);
 }
 
-/** What is told apart beside store and day, whatever the order in which it was asked. */
+/** The dimensions besides store and day, in canonical order. */
 function cutsOf({ dimensions, filters }: FactQuestion): Dimension[] {
   return besidesStoreAndDay([...new Set([...dimensions, ...narrowedBy(filters)])]).sort();
 }

@@ -9,43 +9,43 @@ import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
 
-/** How finely sums are told apart, beside store and day. */
+/** The granularity of sums, besides store and day. */
 export interface Apart {
   source: FactSource;
   rollup: Rollup;
   basis: SaleBasis;
   cuts: readonly Dimension[];
-  /** By the instant too, from the facts: of a day that is looked at up to a moment of it. */
+  /** By instant too, from facts: for a day up to a moment. */
   byInstant: boolean;
 }
 
-/** Days of a store of which sums are held, as they stood after a reckoning; -1 before any. */
+/** A store's cached days as of a rollup version; -1 before any. */
 export interface Held {
   storeId: number;
   days: DayRange;
   rollupVersion: number;
 }
 
-/** What facts of a store's day come to. */
+/** The sums of a store's day. */
 export interface SumRow {
   storeId: number;
   day: LocalDay;
-  /** In ms, where sums are told apart by the instant. */
+  /** In ms, if sums are split by instant. */
   at: number | null;
-  /** Of each cut, what it is. */
+  /** The value of each cut. */
   cuts: (string | number | null)[];
-  /** Of each measure of the source. */
+  /** Each measure of the source. */
   amounts: number[];
 }
 
-/** What whoever holds sums does not know yet, of one moment. */
+/** What a cache doesn't know yet, as of one moment. */
 export interface RollupChanges {
-  /** The last reckoning of each store. */
+  /** The latest rollup version of each store. */
   latest: Map<number, number>;
-  /** Days that were reckoned since, and their sums as they are now. */
+  /** Days with a newer rollup, and their sums. */
   computed: StoreDay[];
   sums: SumRow[];
-  /** Days of the question that are dirty, and what their facts come to now. */
+  /** The query's dirty days, and the sums of their facts. */
   dirty: StoreDay[];
   facts: SumRow[];
 }
@@ -71,7 +71,7 @@ const asked = [
   'rollupVersions',
 ] as const;
 
-/** Reads what is new for a question about days of stores. One statement sees all of it at one moment. */
+/** Reads what is new for a query in one statement, as of one moment. */
 export async function readChanges(
   business: BusinessDb,
   apart: Apart,
@@ -111,7 +111,7 @@ const statementsAbout = (source: FactSource, rollup: Rollup) =>
     changesOf({ source, rollup, ...shape }, given),
   );
 
-/** From held days to their sums row by row along the indexes: the plan is made without knowing how many there are. */
+/** From cached days to their sums row by row along the indexes: the plan doesn't know how many there are. */
 function changesOf(apart: Apart, given: Asked): RawBuilder<ChangeRow> {
   const { source, rollup, basis, byInstant } = apart;
   const { businessId } = given;

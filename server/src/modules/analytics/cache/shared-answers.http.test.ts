@@ -39,7 +39,7 @@ async function order(code: string, storeId = mine.storeId) {
   orders += 1;
 }
 
-/** Nobody reads kept sums before it is released, so every run stands still after it looked how new the figures are. */
+/** Nobody can read rollups until released, so every run stops after its status query. */
 let held: pg.PoolClient | undefined;
 async function holdRuns() {
   held = await app.database.admin.connect();
@@ -53,11 +53,11 @@ async function releaseRuns() {
 }
 afterEach(releaseRuns);
 
-/** A run has a statement: the zones of the stores have one today. */
+/** A run has one statement: the stores' zones have the same today. */
 const ofOwner = 1;
 const ofManager = 1;
 
-/** Statements of runs that stand still. */
+/** Statements of blocked runs. */
 async function status(): Promise<number[]> {
   const { rows } = await app.database.admin.query(
     `select pid from pg_stat_activity
@@ -78,7 +78,7 @@ async function whenHolding(atLeast: number): Promise<number[]> {
 }
 
 const ask = (session: TestSession) => app.call(analyticsRoutes.query, { body: question }, session);
-/** Others ask another question and begin a run: who asked before them has begun a run too, if they had to. */
+/** Others ask another query and start a run; earlier requesters have started theirs by then, if needed. */
 async function othersBegin(before: number[]): Promise<{ begun: number[]; answer: Promise<unknown> }> {
   const answer = app.call(
     analyticsRoutes.query,
@@ -90,7 +90,7 @@ async function othersBegin(before: number[]): Promise<{ begun: number[]; answer:
 const byStore = ({ rows }: AnalyticsAnswer) =>
   Object.fromEntries(rows.map((row) => [row.keys.store, row.values.orders]));
 
-it('tells those who ask after a fact the figure with it, in one run for all of them', async () => {
+it('requests after a fact get the figure with it, in one run for all', async () => {
   await holdRuns();
   const first = ask(mine.sessions.owner);
   const before = await whenHolding(ofOwner);
@@ -103,19 +103,19 @@ it('tells those who ask after a fact the figure with it, in one run for all of t
   await others.answer;
   for (const { status, body } of answers) {
     expect([status, body.totals.values.orders]).toEqual([200, orders]);
-    // What the first run read may be older than the fact; this says that theirs began after it.
+    // The first run may have read before the fact; this shows that theirs started after it.
     expect(body.dataVersion).not.toBe(early?.body.dataVersion);
     expect(body.dataVersion).toBe(answers[0]?.body.dataVersion);
   }
 });
 
-it('shares nothing with people of other stores or of another business', async () => {
+it('shares nothing between users of other stores or businesses', async () => {
   await holdRuns();
   const owner = ask(mine.sessions.owner);
   await whenHolding(ofOwner);
   const others = [mine.sessions.manager, theirs.sessions.owner].map(ask);
   const underWay = await whenHolding(ofOwner + ofManager + ofOwner);
-  // These wait for the runs above to end, each for its own.
+  // These wait for the runs above to end.
   const again = [mine.sessions.owner, mine.sessions.manager, theirs.sessions.owner].map(ask);
   const { answer } = await othersBegin(underWay);
   await releaseRuns();
@@ -133,7 +133,7 @@ async function askAll(session: TestSession, signal?: AbortSignal) {
     method: 'POST',
     headers: {
       'x-origin': 'business-manager',
-      // The server would wait for it when it stops.
+      // Otherwise the server would wait for it at shutdown.
       connection: 'close',
       'content-type': 'application/json',
       authorization: `Bearer ${session.token}`,
@@ -145,7 +145,7 @@ async function askAll(session: TestSession, signal?: AbortSignal) {
   return JSON.parse(await response.text()) as AnalyticsLine;
 }
 
-it('tells a failure to all who share the run, each with the id of their own request', async () => {
+it('reports an error to everyone sharing the run, each with their own request id', async () => {
   await holdRuns();
   const first = ask(mine.sessions.owner);
   const underWay = await whenHolding(ofOwner);
@@ -163,7 +163,7 @@ it('tells a failure to all who share the run, each with the id of their own requ
   expect(new Set(failures.map((failure) => failure?.id)).size).toBe(2);
 });
 
-it('goes on for the others when one of them leaves', async () => {
+it('continues for the others when one leaves', async () => {
   await holdRuns();
   const gone = new AbortController();
   const leaving = askAll(mine.sessions.owner, gone.signal);

@@ -13,7 +13,7 @@ import { rollupFor } from '../query/facts.views.ts';
 import { narrowedBy } from '../query/filters.rules.ts';
 import { createRollupCache } from './rollup-cache.service.ts';
 
-/** Everything that an answer depends upon besides the question and the moment of its run. */
+/** What an answer depends on, besides the query and the time of its run. */
 export interface Asker {
   business: BusinessDb;
   scope: StoreScope;
@@ -24,13 +24,12 @@ export interface Asker {
 export type AnswerShared = (asker: Asker, query: AnalyticsQuery) => Promise<AnalyticsAnswer>;
 
 /**
- * How many are reckoned at a time in this process, so that dashboards do not take every connection that there is.
- * Questions for which sums are kept have places of their own: they never wait for those that read the rows. A
- * business leaves a place of each to others.
+ * Runs at a time in this process, so that dashboards don't take every connection. Rollup queries have their
+ * own limit and never wait for row queries. A business leaves a slot of each to others.
  */
 const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } };
 
-/** Answers questions so that equal ones, of people who may see the same stores of a business, are reckoned once. */
+/** Answers queries so that equal ones, of users with the same visible stores, are computed once. */
 export function createSharedAnswers(sources: Sources): AnswerShared {
   const runs = createSharedRuns(places);
   const rollupCache = createRollupCache();
@@ -49,12 +48,12 @@ export function createSharedAnswers(sources: Sources): AnswerShared {
   };
 }
 
-/** Equal for questions that have one answer, and only for these. */
+/** Equal exactly for queries with the same answer. */
 export function sharingKey(businessId: number, scope: StoreScope, query: AnalyticsQuery): string {
   return JSON.stringify([businessId, scope === 'all' ? scope : inOrder(scope), canonical(query)]);
 }
 
-/** The same question with what its filters name in one order, each once. */
+/** The query with sorted, distinct filter values. */
 function canonical(query: AnalyticsQuery): AnalyticsQuery {
   const filters = Object.entries(query.filters)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -64,7 +63,7 @@ function canonical(query: AnalyticsQuery): AnalyticsQuery {
 
 const inOrder = <Item>(items: readonly Item[]): Item[] => [...new Set(items)].sort();
 
-/** Are there no kept sums for some of it? */
+/** Whether some of it has no rollups. */
 function readsRows(sources: Sources, { metrics, dimensions, filters }: AnalyticsQuery): boolean {
   const cuts = [...dimensions, ...narrowedBy(filters)];
   const refs = metrics.flatMap((metric) => refsOf(sources.formulas[metric]));

@@ -15,7 +15,7 @@ const question: AnalyticsQuestion = {
 const keyOf = (more: Partial<AnalyticsQuestion> = {}, businessId = 1, scope: StoreScope = [10, 9, 8]) =>
   sharingKey(businessId, scope, analyticsQuerySchema.parse({ ...question, ...more }));
 
-test('a question written in another order is the same', () => {
+test('a query written in another order is equal', () => {
   const { filters, ...rest } = question;
   const turned = Object.fromEntries(Object.entries({ filters, ...rest }).reverse());
   expect(sharingKey(1, [8, 9, 10], analyticsQuerySchema.parse(turned))).toBe(keyOf());
@@ -23,7 +23,7 @@ test('a question written in another order is the same', () => {
   expect(keyOf({ filters: { saleTypes, storeIds: [9, 10, 9] } })).toBe(keyOf());
 });
 
-test('people of another business, or who may see other stores, share nothing', () => {
+test('users of another business or other stores share nothing', () => {
   const keys = [
     keyOf(),
     keyOf({}, 2),
@@ -35,7 +35,7 @@ test('people of another business, or who may see other stores, share nothing', (
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('whatever differs in a question makes it another', () => {
+test('any difference makes another query', () => {
   const others: Partial<AnalyticsQuestion>[] = [
     {},
     { metrics: ['netSales', 'orders'] },

@@ -1,6 +1,6 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 
-/** More groups than anybody reads; beyond it the question is refused rather than the memory filled. */
+/** More groups than anyone reads; beyond it the query is refused. */
 export const maxGroups = 50_000;
 
 export function refuseTooMany(groups: number): void {

@@ -18,7 +18,7 @@ const given = {
   now: fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
 };
 
-it('looks from the first to the last day that a period, or what it is compared with, has in any zone', () => {
+it('covers the days of a period and its comparison in any zone', () => {
   fc.assert(
     fc.property(fc.record(given), ({ type, compareTo, now }) => {
       const period = { type, startDate: null, endDate: null };

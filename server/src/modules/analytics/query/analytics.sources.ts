@@ -15,10 +15,10 @@ import { bridgeSources, lifecycleSources, saleSources } from '../../orders/index
 import { moneySources } from '../../payments/index.ts';
 import { narrowedBy } from './filters.rules.ts';
 
-/** How a metric comes about, and the name of the span in whose days it counts. */
+/** A metric's formula, and the span whose days divide it. */
 export type Formulas = Record<MetricId, Formula & { span: string }>;
 
-/** Everything that modules let analytics compile over. */
+/** Everything that modules publish for analytics. */
 export interface Sources {
   facts: Record<string, FactSource>;
   formulas: Formulas;
@@ -26,7 +26,7 @@ export interface Sources {
   labels: Partial<Record<Dimension, ReadLabels>>;
 }
 
-/** The sources of every module that owns figures, joined. */
+/** The joined sources of every module with metrics. */
 export const sources: Sources = joined({
   facts: {
     ...saleSources.facts,
@@ -79,7 +79,7 @@ export function spanOf({ spans }: Pick<Sources, 'spans'>, name: string): SpanSou
   return span;
 }
 
-/** The measures that a formula is made of. */
+/** The measures of a formula. */
 export function refsOf(formula: Formula): MeasureRef[] {
   if (formula.kind === 'ratio') return [formula.of, formula.by];
   if (formula.kind === 'sum' && formula.coverage)
@@ -90,8 +90,9 @@ export function refsOf(formula: Formula): MeasureRef[] {
 const ofAnyFact: readonly Dimension[] = ['date', 'bucket'];
 
 /**
- * Refuses a question that cuts or narrows a figure by what its facts do not say: money knows no machines.
- * @throws the field and both words
+ * Refuses a query that cuts or filters a figure by a dimension its facts don't have: payments have no
+ * machine.
+ * @throws a field error with both labels
  */
 export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query: AnalyticsQuery): void {
   const asked = [

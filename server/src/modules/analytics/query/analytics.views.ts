@@ -23,7 +23,7 @@ import type { Moment } from './periods.rules.ts';
 import type { DaysMoved, Keys, NamedDays } from './span-days.rules.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {
-  /** What the source is called. */
+  /** The source's name. */
   name: string;
   days: NamedDays;
   status: DataStatus;
@@ -34,13 +34,13 @@ export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, 
 
 export interface FactGroup {
   keys: Keys;
-  /** Of each measure asked for, in that order. */
+  /** Each requested measure, in order. */
   amounts: ArrayLike<number>;
 }
 
 /**
- * Facts of a source over the same days of stores, grouped in one statement: kept sums where there are
- * any for this cut, and the rows themselves on days that are dirty or that end early.
+ * Facts of a source over the same days of stores, grouped in one statement: rollups if this cut has them, and
+ * rows for dirty days and a day that ends early.
  */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
   const { dimensions, measures } = question;
@@ -61,7 +61,7 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
 
 type FactRow = Record<string, string | number | null>;
 
-/** What a statement is given. */
+/** A statement's parameters. */
 type FactValues = GivenFilters & {
   businessId: number;
   storeIds: readonly number[];
@@ -98,7 +98,7 @@ function valuesOf(businessId: number, question: FactQuestion): FactValues {
   };
 }
 
-/** What a statement about a source differs in besides. */
+/** How a source's statements differ otherwise. */
 interface Shape extends Pick<FactQuestion, 'measures' | 'dimensions' | 'grouping' | 'basis'> {
   isMoved: boolean;
   endsEarly: boolean;
@@ -117,7 +117,7 @@ const statementsAbout = (source: FactSource) =>
     factGroups(source, shape, values),
   );
 
-/** The groups of facts that a question asks for, read by the statement for its shape. */
+/** The fact groups of a query, read by the statement of its shape. */
 function askGroups(db: Db, businessId: number, question: FactQuestion): Promise<FactRow[]> {
   const { source } = question;
   const ask = statementsOf.get(source) ?? statementsAbout(source);
@@ -184,7 +184,7 @@ function movedDay({ shift, lastDay }: FactValues): RawBuilder<unknown> {
 
 function bucketOf(day: RawBuilder<unknown>, grouping: ChartGrouping): RawBuilder<unknown> {
   if (grouping === 'day') return day;
-  // Weeks begin on Sunday; date_trunc's begin on Monday.
+  // Our weeks start on Sunday; date_trunc's on Monday.
   if (grouping === 'week') return sql`${day} - ${weekdayIn(day)}`;
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 }

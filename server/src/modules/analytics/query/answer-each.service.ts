@@ -8,7 +8,7 @@ interface Asking extends Asker {
   requestId: string;
 }
 
-/** Answers questions, each as soon as it is reckoned. A question that fails says so by itself. */
+/** Answers queries as soon as each is computed. A failed query reports its own error. */
 export async function* answerEach(
   answerShared: AnswerShared,
   asking: Asking,

@@ -32,7 +32,7 @@ export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
 
 type Key = string | number | null;
 
-/** Looks up the names behind the keys at once; returns how each group is called. */
+/** Looks up the names of all keys at once; returns a function for labels. */
 export async function labelsFor(
   given: { business: BusinessDb; sources: Sources; stores: readonly ZoneStore[]; grouping: ChartGrouping },
   dimensions: readonly Dimension[],
@@ -82,12 +82,12 @@ function hourLabel(hour: number): string {
 }
 
 const byText = new Intl.Collator('en-US', { numeric: true });
-/** Written so that they are in order as plain text: a collator takes many times as long. */
+/** Written so that plain text sorts in order: a collator is many times slower. */
 const days: readonly Dimension[] = ['date', 'bucket'];
-/** Keys of these have an order of their own; the others are ordered by what they are called. */
+/** Keys with their own order; others sort by label. */
 const orderedByKey: readonly Dimension[] = [...days, 'weekday', 'hour', 'machineSize', 'turnaround'];
 
-/** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
+/** In the requested order, then by dimensions. Null comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
   const orders = [...query.order, ...query.dimensions.map((by) => ({ by, direction: 'asc' as const }))];
   const comparisons = orders.map(({ by, direction }) => comparedBy(by, direction === 'asc' ? 1 : -1));

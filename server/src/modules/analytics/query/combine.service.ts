@@ -6,13 +6,13 @@ import { type Formulas, refsOf } from './analytics.sources.ts';
 import type { FactGroup } from './analytics.views.ts';
 import { type Keys, spanDimensionsOf } from './span-days.rules.ts';
 
-/** What a source said, and of which measures. */
+/** A source's answer with its measures. */
 interface Facts {
   refs: readonly MeasureRef[];
   groups: readonly FactGroup[];
 }
 
-/** The facts of one period and, by the name of the span, its days, by group. */
+/** Facts of one period by group, and days by span name. */
 export interface Side {
   facts: readonly Facts[];
   spanDays: Record<string, { keys: Keys; days: number }[]>;
@@ -25,9 +25,9 @@ export interface GroupFigures {
 }
 
 /**
- * Joins what the sources said into the metrics' values per group. A group is there when it has facts or days
- * in service, so that an idle machine has its row. Span days are not cut by hour or turn type: a group of
- * these is divided by all days it could have happened on.
+ * Joins the sources' answers into metric values per group. A group exists if it has facts or days in service,
+ * so an idle machine has its row. Span days aren't cut by hour or turn type: such a group is divided by all
+ * days it could have happened on.
  */
 export function figuresOf(
   side: Side,
@@ -64,14 +64,14 @@ export function figuresOf(
   return figures;
 }
 
-/** A metric's formula, with the places of what it is made of. */
+/** A metric's formula, with the indexes of its measures. */
 interface Figure {
   metric: MetricId;
   formula: Formula;
-  /** Of the span in whose days it counts. */
+  /** The span whose days divide it. */
   span: number;
   of: number;
-  /** Those that it is divided by, and those that tell how much is known: `nowhere` for most. */
+  /** Divisors, and measures of how much is known: `nowhere` for most. */
   by: number;
   known: number;
   expected: number;
@@ -109,7 +109,7 @@ function valueIn(group: Group, { formula, of, by, known, expected }: Figure, day
   return amount === 0 && days === 0 ? null : amount;
 }
 
-/** The value that half of all do not exceed; null where there are none. */
+/** The smallest value that at least half don't exceed; null if there are none. */
 function medianOf(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
   const values = facts
     .map(({ refs, keys, amounts }) => ({ value: Number(keys[over]), times: amounts[refs.indexOf(of)] ?? 0 }))
@@ -127,7 +127,7 @@ function medianOf(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: 
 function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
   const [first, ...others] = dimensions;
   if (first === undefined) return '';
-  // Keys of one dimension are all texts or all numbers.
+  // Keys of one dimension are all text or all numbers.
   if (others.length === 0) return String(keys[first] ?? null);
   return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
@@ -138,13 +138,13 @@ interface Fact extends FactGroup {
 
 interface Group {
   keys: Keys;
-  /** What the measures come to, in the order of the refs. */
+  /** The sums of the measures, in the order of refs. */
   amounts: number[];
-  /** What is in it, where a median is to be found. */
+  /** The distribution, if a median is needed. */
   facts: Fact[];
 }
 
-/** Facts by group, with what their measures come to. */
+/** Facts by group, with the sums of their measures. */
 function groupedFacts(
   facts: Side['facts'],
   dimensions: readonly Dimension[],

@@ -7,37 +7,37 @@ import { withDerived } from '../../../platform/db/fact-columns.ts';
 import type { Moment } from './periods.rules.ts';
 import { dayDimensions } from './span-days.rules.ts';
 
-/** Which facts of a source are wanted, and how finely they are to be told apart. */
+/** The facts of a source and their granularity. */
 export interface FactsWanted {
   businessId: number;
   source: FactSource;
   basis: SaleBasis;
-  /** Stores of one zone, already found to be visible to the asker. */
+  /** Stores of one zone, already checked to be visible. */
   storeIds: readonly number[];
   range: DayRange;
-  /** What came later is left out. */
+  /** Later facts are left out. */
   until: Moment | null;
-  /** By what they are cut or narrowed. */
+  /** The dimensions of cuts and filters. */
   cuts: readonly Dimension[];
 }
 
-/** Every sum is kept by these. */
+/** Every rollup has these. */
 const inEveryRollup: readonly Dimension[] = ['store', ...dayDimensions];
 
-/** What is to be told apart beside store and day. */
+/** The dimensions besides store and day. */
 export const besidesStoreAndDay = (cuts: readonly Dimension[]) =>
   cuts.filter((cut) => !inEveryRollup.includes(cut));
 
-/** `scopes` is a WITH clause that `facts`, a FROM item called `fact`, reads. */
+/** `scopes` is a WITH clause that `facts`, a FROM item named `fact`, reads. */
 export interface FactsRead {
   scopes: RawBuilder<unknown>;
   facts: RawBuilder<unknown>;
 }
 
 /**
- * Where facts are read: from the sums that are kept by day, but for dirty days and the day on which a period ends
- * early, whose rows are read; from the rows of all days where no sums are kept for this cut. One statement sees
- * both at one moment, so a figure is never stale, and no fact is in it twice.
+ * Where facts are read: from rollups, except for dirty days and a day that ends early, whose rows are read;
+ * from all rows if this cut has no rollup. One statement reads both at one moment, so a figure is never stale
+ * and no fact counts twice.
  */
 export function factsOf(wanted: FactsWanted): FactsRead {
   const { source, businessId, basis } = wanted;
@@ -45,7 +45,7 @@ export function factsOf(wanted: FactsWanted): FactsRead {
   const rollup = rollupFor(wanted);
   if (rollup === undefined) return { scopes: sql`with scope as (${wholeRange(wanted)})`, facts: raw };
   const keys = ['store_id', 'day', 'at', ...Object.values(rollup.keys)].map((name) => sql.ref(name));
-  // Of one type, so that both are read in place.
+  // The same types, so that the planner reads both in place.
   const sums = [...rollup.sums, ...Object.keys(rollup.derived ?? {})].map(
     (name) => sql`${sql.ref(name)}::bigint as ${sql.ref(name)}`,
   );
@@ -59,7 +59,7 @@ export function factsOf(wanted: FactsWanted): FactsRead {
   };
 }
 
-/** The sums that are kept for these cuts, if any are. */
+/** The rollup for these cuts, if any. */
 export function rollupFor({ source, cuts }: Pick<FactsWanted, 'source' | 'cuts'>): Rollup | undefined {
   return source.rollups.find(({ keys }) => besidesStoreAndDay(cuts).every((cut) => keys[cut] !== undefined));
 }

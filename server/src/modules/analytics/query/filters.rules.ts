@@ -3,7 +3,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 
 export type FilterName = keyof Omit<AnalyticsFilters, 'storeIds'>;
 
-/** What a filter narrows, the type of its values in the database, and what it calls facts that do not say. */
+/** What a filter narrows, its database type, and its value for facts that have none. */
 export const filterColumns: Record<FilterName, { of: Dimension; type: string; unknown?: string }> = {
   machineIds: { of: 'machine', type: 'bigint' },
   machineType: { of: 'machineType', type: 'text' },
@@ -17,12 +17,12 @@ export const filterNames = Object.keys(filterColumns) as FilterName[];
 
 export const setIn = (filters: AnalyticsFilters) => filterNames.filter((name) => filters[name] !== undefined);
 
-/** The dimensions that a question's filters narrow. */
+/** The dimensions a query filters. */
 export function narrowedBy(filters: AnalyticsFilters): Dimension[] {
   return setIn(filters).map((name) => filterColumns[name].of);
 }
 
-/** What facts are narrowed to, by the filters that are set. */
+/** The conditions of the set filters. */
 export type GivenFilters = Partial<Record<FilterName, readonly (string | number)[]>>;
 
 export function givenFilters(filters: AnalyticsFilters): GivenFilters {

@@ -23,13 +23,13 @@ export interface ZoneStore {
   timeZone: string;
 }
 
-/** The stores that share a zone, with the days that the period means there. */
+/** Stores of one zone with the period's days there. */
 export interface ZonePeriod {
   timeZone: string;
   storeIds: number[];
   range: DayRange;
   compare: DayRange | null;
-  /** While the period is not over, the comparison ends where it stands now: on that day, at this instant. */
+  /** While the period isn't over, the comparison ends at this instant of its day. */
   compareUntil: Moment | null;
 }
 
@@ -38,7 +38,7 @@ export interface Moment {
   at: Date;
 }
 
-/** A preset is about the local days of each store, so stores of another zone may have other days. */
+/** A preset uses each store's local days, so zones may differ. */
 export function zonePeriods(
   stores: readonly ZoneStore[],
   period: Period,
@@ -60,10 +60,10 @@ export function zonePeriods(
   });
 }
 
-/** At any moment it is one of the days of these, wherever one is. */
+/** Today is one of these days in every zone. */
 const zonesOfAllDays = ['Etc/GMT+12', 'UTC', 'Etc/GMT-14'];
 
-/** From the first to the last day that a period or what it is compared with has in any zone. */
+/** The days of a period and its comparison in any zone. */
 export function daysAnywhere(period: Period, compareTo: Comparison | null, now: Date): DayRange {
   const places = zonesOfAllDays.map((timeZone, id) => ({ id, name: '', timeZone }));
   const ranges = zonePeriods(places, period, compareTo, now).flatMap(({ range, compare }) =>
@@ -75,7 +75,7 @@ export function daysAnywhere(period: Period, compareTo: Comparison | null, now: 
   };
 }
 
-/** The time of day that it is now, on the comparison's day that stands for today; null where today is not in the period. */
+/** The current time of day on the comparison's counterpart of today; null if today isn't in the period. */
 function untilNow(range: DayRange, compare: DayRange, now: Date, timeZone: string): Moment | null {
   const today = businessDayOf(now, timeZone);
   if (today < range.startDate || today > range.endDate) return null;
@@ -83,7 +83,7 @@ function untilNow(range: DayRange, compare: DayRange, now: Date, timeZone: strin
   return { day, at: instantOf(day, localTimeOf(now, timeZone).time, timeZone).instant };
 }
 
-/** As Map.groupBy, which Node 20 lacks. */
+/** Like Map.groupBy, which Node 20 lacks. */
 export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -95,7 +95,7 @@ export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-/** How far the comparison's days are moved to lie over the period. */
+/** Days to shift the comparison onto the period. */
 export function shiftOf(range: DayRange, compare: DayRange): number {
   return daysBetween(compare.startDate, range.startDate);
 }

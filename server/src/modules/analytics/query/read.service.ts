@@ -11,7 +11,7 @@ import type { Side } from './combine.service.ts';
 import { grouped, type Moment, shiftOf, type ZonePeriod } from './periods.rules.ts';
 import { countSpanDays, namedDays } from './span-days.rules.ts';
 
-/** The days that are read of a zone: its period, or what that is compared with. */
+/** The days to read in a zone: its period, or the comparison. */
 export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
 
 interface Read {
@@ -21,14 +21,14 @@ interface Read {
   query: AnalyticsQuery;
   grouping: ChartGrouping;
   status: DataStatus;
-  /** Read beside the facts. */
+  /** Read in parallel with the facts. */
   spans: Promise<KnownSpans>;
 }
 
 /** What was in service, by the name of the span. */
 export type KnownSpans = Record<string, readonly Span[]>;
 
-/** Everything that a query needs of one period, a scan per source; more where its days differ by zone. */
+/** Everything a query needs for one period: one scan per source, more if days differ by zone. */
 export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
   const zones = sameDays(zonesApart);
   const { dimensions, filters, metrics } = read.query;
@@ -65,7 +65,7 @@ function factsOf({ business, rollupCache }: Read, question: FactQuestion): Promi
   return rollupCache.answers(question) ? rollupCache.read(business, question) : readFacts(business, question);
 }
 
-/** What is read of stores: the same days of all of them, as of most zones. */
+/** Stores with the same days, as in most zones. */
 type StoreDays = Pick<ZoneDays, 'storeIds' | 'range' | 'days' | 'until'>;
 
 function sameDays(zones: readonly ZoneDays[]): StoreDays[] {
@@ -80,7 +80,7 @@ function placeOf({ query, grouping }: Read, { storeIds, range, days, until }: St
   return { ...moved, storeIds, until, days: namedDays({ ...query, ...moved }) };
 }
 
-/** By what a source's facts are told apart besides, so that medians can be found. */
+/** The extra dimension of a source for medians. */
 const spreadOf = (source: string, formulas: readonly Formula[]) =>
   formulas.flatMap((one) => (one.kind === 'median' && one.of.startsWith(`${source}.`) ? one.over : []));
 

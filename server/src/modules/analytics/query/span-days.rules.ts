@@ -15,23 +15,23 @@ import { refuseTooMany } from './analytics.limits.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;
 
-/** How days are called: those of a comparison lie over the period itself. */
+/** How days are labeled: a comparison is shifted onto the period. */
 export interface DaysMoved {
-  /** Days are moved by so many before they are grouped. */
+  /** Days to shift before grouping. */
   shift: number;
-  /** Moved days beyond it are the comparison's surplus. */
+  /** Shifted days beyond it are the comparison's extra days. */
   lastDay: string;
   grouping: ChartGrouping;
 }
 
-/** What is asked about days. */
+/** A query about days. */
 interface DaysAsked extends DaysMoved {
   range: DayRange;
   dimensions: readonly Dimension[];
   filters: AnalyticsFilters;
 }
 
-/** Of each day of a range in order, the place of its keys among the different ones; `leftOut` where it does not count. */
+/** For each day in order, the index of its keys among the distinct ones; `leftOut` if it doesn't count. */
 export interface NamedDays {
   /** The number of the first day. */
   first: number;
@@ -49,7 +49,7 @@ export interface SpanQuestion extends DaysAsked {
   days: NamedDays;
 }
 
-/** Dimensions that a span has, or that a day has; by the others its days are not cut. */
+/** The dimensions of a span or a day; others don't cut its days. */
 const spanDimensions: readonly Dimension[] = ['store', 'machine', 'machineType', 'machineSize'];
 export const dayDimensions: readonly Dimension[] = ['date', 'bucket', 'weekday'];
 
@@ -59,7 +59,7 @@ export function spanDimensionsOf(dimensions: readonly Dimension[]): Dimension[] 
   );
 }
 
-/** The days of a question by the day dimensions asked for. */
+/** A query's days by the requested day dimensions. */
 export function namedDays(asked: DaysAsked): NamedDays {
   const { range, dimensions, filters } = asked;
   const cuts = dimensions.filter((dimension) => dayDimensions.includes(dimension));
@@ -77,7 +77,7 @@ export function namedDays(asked: DaysAsked): NamedDays {
   return { first: numberOfDay(range.startDate), places, keys };
 }
 
-/** Days in service and on record, grouped: for machines this is Σ machines × days. */
+/** Days in service and on record, grouped: for machines, Σ machines × days. */
 export function countSpanDays(question: SpanQuestion): { keys: Keys; days: number }[] {
   const groups: { keys: Keys; days: number }[] = [];
   for (const { own, range, times } of alike(question)) {
@@ -91,7 +91,7 @@ export function countSpanDays(question: SpanQuestion): { keys: Keys; days: numbe
   return groups;
 }
 
-/** How many days of a range have the keys of each place. */
+/** How many days have the keys of each index. */
 function countedIn({ first, places, keys }: NamedDays, range: DayRange): Int32Array {
   const counts = new Int32Array(keys.length);
   const from = numberOfDay(range.startDate) - first;
@@ -106,7 +106,10 @@ interface Alike {
   times: number;
 }
 
-/** Spans that are told apart by nothing that is asked, with how many there are: most stores and machines are there all the time. */
+/**
+ * Spans that the query doesn't distinguish, with their number: most stores and machines are there all the
+ * time.
+ */
 function alike(question: SpanQuestion): Iterable<Alike> {
   const known = new Map(question.recorded.map((store) => [store.storeId, store]));
   const found = new Map<string, Alike>();
@@ -135,7 +138,7 @@ function pick(keys: Keys, dimensions: readonly Dimension[]): Keys {
   return Object.fromEntries(own.map((dimension) => [dimension, keys[dimension] ?? null]));
 }
 
-/** What a day is called in a cut by days; null beyond the period that it is compared with. */
+/** A day's label in a cut by days; null beyond the comparison's counterpart. */
 function dayKey(question: DaysMoved, dimension: Dimension, day: string): string | number | null {
   if (dimension === 'weekday') return weekdayOf(day);
   const moved = question.shift === 0 ? day : addDays(day, question.shift);

@@ -9,19 +9,19 @@ import type { Log } from '../../../platform/log.ts';
 import { sources } from '../query/analytics.sources.ts';
 import { lockRollups, markRolledUp, rollUpDays } from './rollups.store.ts';
 
-/** Days of stores in one transaction: a fraction of a second. */
+/** Store days per transaction: a fraction of a second. */
 const batch = 60;
 /**
- * How many times longer than it worked it rests: a tenth of the time at most. A busy day is dirty again before it is
- * reckoned, and what tells of it, events and people, would share the processor with sums that nobody can use.
+ * How many times longer it rests than it works: at most a tenth of the time. A busy day becomes dirty again
+ * before it is done, and constant work would slow down events and people.
  */
 const restsPerWork = 9;
 const longestRestMs = 120_000;
 
 /**
- * Reckons the dirty days of a business anew from its rows, latest first, each at most once. A day that is marked
- * while it is reckoned stays dirty, so that nothing is ever lost; meanwhile it is read from the rows.
- * @returns how many days were reckoned
+ * Recomputes a business's dirty days from rows, newest first, each at most once. A day that is marked again
+ * meanwhile stays dirty and is read from rows.
+ * @returns the number of days
  */
 export async function rollUpBusiness(business: BusinessDb, signal?: AbortSignal): Promise<number> {
   let after: StoreDay | null = null;
@@ -46,7 +46,7 @@ function rollUpSome(business: BusinessDb, after: StoreDay | null): Promise<Store
   });
 }
 
-/** Looks again and again for dirty days, in every process; one at a time reckons for a business. */
+/** Looks for dirty days in every process; one at a time works on a business. */
 export function createRollupJob(deps: { database: Database; log: Log; everySeconds: number }) {
   const { database, log, everySeconds } = deps;
   const stopped = new AbortController();

@@ -6,8 +6,9 @@ import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
 
 /**
- * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
- * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
+ * One process at a time per business; false if another works on it. It declares which rollups it maintains:
+ * only a process with all of them may mark a day clean, so one of an earlier version leaves days dirty
+ * (migration 0050).
  */
 export async function lockRollups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
@@ -17,7 +18,7 @@ export async function lockRollups(tx: Tx): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** Gives each of these days a reckoning later than any before, so that whoever holds their sums hears of it. */
+/** Gives each of these days a new rollup version, so caches see the change. */
 export async function markRolledUp(tx: Tx, days: readonly StoreDay[]): Promise<void> {
   await sql`
     insert into rollup_day (business_id, store_id, day)
@@ -26,7 +27,7 @@ export async function markRolledUp(tx: Tx, days: readonly StoreDay[]): Promise<v
   `.execute(tx.db);
 }
 
-/** Replaces the sums of these days: the finest by what the rows say, the others by what the finest then says. */
+/** Replaces these days' rollups: the finest from rows, the others from the finest. */
 export async function rollUpDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
   const finest = source.rollups.at(-1);
   for (const rollup of [...source.rollups].reverse()) {
@@ -47,7 +48,7 @@ export async function rollUpDays(tx: Tx, source: FactSource, days: readonly Stor
   }
 }
 
-/** Those of these days whose sums are not what the rows say; dirty ones are nobody's concern. */
+/** The days whose rollups differ from their rows; dirty ones don't count. */
 export async function findDifferences(
   db: Db,
   businessId: number,
@@ -74,7 +75,7 @@ export async function findDifferences(
   return found;
 }
 
-/** Store and day of everything that is kept or could be, but of dirty days. */
+/** The store days with rollups or rows, except dirty ones. */
 export async function readKnownDays(db: Db, businessId: number): Promise<StoreDay[]> {
   const { rows } = await sql<StoreDay>`
     select store_id as "storeId", day from (
@@ -101,13 +102,13 @@ function scopeOf(days: readonly StoreDay[]): RawBuilder<unknown> {
 const keysOf = ({ keys, byBasis }: Rollup) =>
   [...(byBasis ? ['basis'] : []), 'store_id', 'day', ...Object.values(keys)].map((name) => sql.ref(name));
 
-/** All of them, so that the index is read by store and day. */
+/** All of them, so the index is read by store and day. */
 const inBases = ({ byBasis }: Rollup) => (byBasis ? sql`and basis = any(${[...saleBases]}::text[])` : sql``);
 
 const columnsOf = (rollup: Rollup) =>
   sql.join([...keysOf(rollup), ...rollup.sums.map((name) => sql.ref(name))]);
 
-/** The sums of a scope's facts, for each basis where they differ by it. */
+/** The sums of a scope's facts, per basis if they differ by it. */
 function sumsOf(
   source: FactSource,
   rollup: Rollup,
@@ -120,7 +121,7 @@ function sumsOf(
   return grouped(rollup, source.rawInBases(scope, businessId));
 }
 
-/** The same from finer sums that are kept. */
+/** The same from finer rollups. */
 function sumsOfFiner(
   finer: Rollup,
   rollup: Rollup,

@@ -7,22 +7,22 @@ import type { BusinessDb } from '../../../platform/db/database.ts';
 import { sources, spanOf } from '../query/analytics.sources.ts';
 import type { ZoneStore } from '../query/periods.rules.ts';
 
-/** How a store stands before a question is answered. */
+/** A store's state before a query. */
 export interface StoreStatus extends ZoneStore {
-  /** The last that one of its days had; -1 before any. */
+  /** The latest version of its days; -1 before any. */
   rollupVersion: number;
-  /** The numbers of its dirty days, of those that were asked about. */
+  /** The numbers of its dirty days among those of the query. */
   dirty: number[];
 }
 
-/** What a question needs beside figures, of one moment. */
+/** What a query needs besides figures, as of one moment. */
 export interface DataStatus {
   stores: StoreStatus[];
-  /** Which days were asked about. */
+  /** The query's days. */
   asked: DayRange;
-  /** By the name of the span. */
+  /** By span name. */
   recorded: Record<string, RecordedDays[]>;
-  /** Moves whenever figures may have: a turn more, or something told to the dashboards. */
+  /** Changes whenever figures may have: a new turn, or a dashboard event. */
   dataVersion: string;
 }
 
@@ -45,8 +45,8 @@ const asked = ['businessId', 'storeIds', 'startDate', 'endDate'] as const;
 const ask = compiledByShape<DataStatusRow, readonly string[], Asked>(asked, statusOf);
 
 /**
- * Reads it in one statement, before the figures, so that they are at least as new as their version says: for most
- * questions to ask takes longer than to look.
+ * Reads it in one statement before the figures, so they are at least as new as their version. A round trip
+ * costs more than the read.
  */
 export async function readStatus(
   business: BusinessDb,

@@ -7,7 +7,7 @@ import { findDifferences, readKnownDays } from './rollups.store.ts';
 const batch = 60;
 
 /**
- * Compares the kept sums of all clean days of a business with what its rows say; changes nothing.
+ * Compares a business's rollups of clean days with its rows; changes nothing.
  * @returns the days that differ
  */
 export async function verifyRollups(
@@ -27,7 +27,7 @@ export async function verifyRollups(
   return [...different.values()];
 }
 
-/** Reckons days anew from the rows. */
+/** Recomputes days from rows. */
 export async function repairRollups(business: BusinessDb, days: readonly StoreDay[]): Promise<void> {
   await business.write(async (tx) => {
     for (const { storeId, day } of days) tx.markDay(storeId, day);

@@ -9,10 +9,10 @@ const columns = sql`fact.kind, fact.order_id as "orderId", o.code as "orderCode"
   fact.paid_cents as "paidCents", fact.unpaid_cents as "unpaidCents", fact.outside_cents as "outsideCents",
   fact.others_cents as "othersCents"`;
 
-/** What adds something to a step of the bridge. */
+/** What contributes to a step of the bridge. */
 export function bridgeRows({ basis, part }: BridgeQuery, scopes: readonly RowScope[]): RowsWanted {
   return {
-    // A page reads a few days, but what is unpaid is so at the end of the whole period.
+    // A page reads a few days, but unpaid refers to the end of the whole period.
     source: bridgeWithin(scopeOf(scopes)),
     columns,
     basis,

@@ -22,7 +22,7 @@ export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonl
   return {
     source,
     columns,
-    // Money has a day of its own.
+    // Payments have their own day.
     basis: 'created',
     scopes,
     filters: [

@@ -11,12 +11,12 @@ const columns = sql`fact.order_id as "orderId", o.code as "orderCode", fact.sale
   case when fact.weighed = 1 then fact.first_weight end as "firstWeight",
   case when fact.weighed = 1 then fact.final_weight end as "finalWeight"`;
 
-/** Orders that became ready, or those of them that were promised for a time, washed again, or weighed twice. */
+/** Orders that became ready, or those with a promised time, a rewash, or two weighings. */
 export function readyRows(source: FactSource, query: ReadyQuery, scopes: readonly RowScope[]): RowsWanted {
   return {
     source,
     columns,
-    // An order is ready on one day, whatever basis is chosen.
+    // An order is ready on one day in any basis.
     basis: 'ready',
     scopes,
     filters: [

@@ -12,7 +12,7 @@ import type { ReadyRowFacts } from './ready-rows.views.ts';
 import type { Named } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
 
-/** Columns of the file of sales. */
+/** Columns of the sales export. */
 export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
   ...dayColumns,
   ['Entry', (row) => saleRowLabels[row.kind]],
@@ -29,7 +29,7 @@ export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
   ['Total order value', (row) => dollars(row.valueCents)],
 ];
 
-/** Columns of the file of money. */
+/** Columns of the payments export. */
 export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ...dayColumns,
   ['Entry', (row) => moneyRowLabels[row.kind]],
@@ -43,7 +43,7 @@ export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ['Collected', (row) => dollars(row.amountCents)],
 ];
 
-/** Columns of the file of what lies between order value and money. */
+/** Columns of the bridge export. */
 export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ...dayColumns,
   ['Entry', (row) => bridgeRowLabels[row.kind]],
@@ -55,7 +55,7 @@ export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ['Payments on earlier orders', (row) => dollars(row.othersCents)],
 ];
 
-/** Columns of the file of orders that became ready. */
+/** Columns of the export of orders that became ready. */
 export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
   ...dayColumns,
   ['Order', (row) => row.orderCode],

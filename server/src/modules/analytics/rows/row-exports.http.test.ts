@@ -64,7 +64,7 @@ it.each([
     take: () => app.call(rowRoutes.exportReady, { query: here() }, world.sessions.manager),
     chosen: {},
   },
-])('a file of $of leaves with a note of who took how many, chosen by what', async ({ of, take, chosen }) => {
+])('an export of $of is logged with its author, size and filters', async ({ of, take, chosen }) => {
   const file = await take();
   const rows = file.text.trim().split('\r\n').length - 1;
   expect(rows).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ it.each([
   expect(note?.after).toEqual({ [of]: rows, ...today, storeIds: [world.storeId], ...chosen });
 });
 
-it('a file that is refused leaves no note', async () => {
+it("a refused export isn't logged", async () => {
   const before = await latestNote();
   const query = { ...today, storeIds: String(world.otherStoreId) };
   expect((await app.call(rowRoutes.exportSales, { query }, world.sessions.manager)).status).toBe(404);

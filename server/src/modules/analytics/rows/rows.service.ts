@@ -23,12 +23,12 @@ type InAddress = {
   endDate?: string;
 };
 
-/** A row as it is answered: with its store. */
+/** A row as answered, with its store. */
 export type Named<Row extends PlacedRow> = Omit<Row, 'key'> & { storeName: string; timeZone: string };
 
 type RowFile<Row extends PlacedRow> = Pick<ListFile<Named<Row>>, 'fileName' | 'columns' | 'of'>;
 
-/** A list of the rows behind figures, latest first: a page of it, and all of it as a file. */
+/** A list of rows behind figures, newest first: by page, or all as an export. */
 export function rowList<Query extends InAddress, Row extends PlacedRow>(
   wantedBy: (query: Query, scopes: readonly RowScope[]) => RowsWanted,
   file: RowFile<Row>,

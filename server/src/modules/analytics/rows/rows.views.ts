@@ -7,7 +7,7 @@ import type { BusinessDb } from '../../../platform/db/database.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 
-/** The days wanted of one store. */
+/** A store's days to read. */
 export interface RowScope {
   storeId: number;
   startDate: string;
@@ -17,14 +17,14 @@ export interface RowScope {
 /** Which rows of a source. */
 export interface RowsWanted {
   source: Pick<FactSource, 'raw'>;
-  /** What is read of each row, besides day, instant and id. */
+  /** The columns of each row besides day, instant and id. */
   columns: RawBuilder<unknown>;
   filters: readonly RawBuilder<unknown>[];
   basis: SaleBasis;
   scopes: readonly RowScope[];
 }
 
-/** Latest first. */
+/** Newest first. */
 export const rowKey = listKey(
   'desc',
   [sql`fact.day`, 'date'],
@@ -40,8 +40,8 @@ export interface PlacedRow extends Keyed {
 }
 
 /**
- * A page of the rows behind a figure. It walks the days from the cursor on, twice as many each time, until the
- * page is full: so a deep page costs what the first does, however long the period is.
+ * A page of the rows behind a figure. Walks the days from the cursor, twice as many each time, until the page
+ * is full. So a deep page costs as much as the first, however long the period.
  */
 export async function readRowPage<Row extends PlacedRow>(
   business: BusinessDb,
@@ -54,7 +54,7 @@ export async function readRowPage<Row extends PlacedRow>(
   const rows: Row[] = [];
   const [day] = page.after ?? [];
   let from = day === undefined ? (onwards ? last : first) : String(day);
-  // Rows that are skipped must be counted in one order.
+  // Skipped rows must be counted in the same order.
   let days = page.offset > 0 ? 10_000 : 1;
   while (rows.length < page.limit && from >= first && from <= last) {
     const to = addDays(from, onwards ? 1 - days : days - 1);
@@ -91,11 +91,11 @@ async function readWindow<Row>(
   return rows;
 }
 
-/** What rows add to figures, under the names that they are answered by. */
+/** What rows add to figures, by answer field. */
 export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
   sql.join(Object.entries(amounts).map(([name, amount]) => sql`${amount} as ${sql.ref(name)}`));
 
-/** How many rows the list has. */
+/** The number of rows in the list. */
 export function countRows(business: BusinessDb, wanted: RowsWanted): Promise<Total> {
   const where = sql.join([sql`true`, ...wanted.filters], sql` and `);
   return boundedCount(business.read, sql`from ${factsOf(business, wanted, wanted.scopes)} where ${where}`);
@@ -109,7 +109,7 @@ function factsOf(
   return source.raw(scopeOf(scopes), { businessId: business.businessId, basis });
 }
 
-/** Stores and days as a FROM item called `scope`. */
+/** Stores and days as a FROM item named `scope`. */
 export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
   return sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
     ${scopes.map((one) => one.startDate)}::date[], ${scopes.map((one) => one.endDate)}::date[])

@@ -23,7 +23,7 @@ const amounts: Record<SaleColumn, RawBuilder<unknown>> = {
 const columns = sql`fact.kind, fact.sale_type as "saleType", fact.order_id as "orderId", o.code as "orderCode",
   ${columnsOf(amounts)}`;
 
-/** Entries that say something of the money, those that add to a column of it, or what each order adds. */
+/** Entries with money, those that contribute to a column, or each order's contribution. */
 export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly RowScope[]): RowsWanted {
   const { basis, saleTypes, adds, byOrder } = query;
   return {
@@ -45,7 +45,7 @@ export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly
   };
 }
 
-/** What an order adds on a day, with its count, as one fact under the id of the order. */
+/** An order's contribution on a day, with its count, as one fact with the order's id. */
 function orderADay(source: FactSource): Pick<FactSource, 'raw'> {
   const summed = saleSums.map(
     (column) => sql`sum(${sql.ref(`fact.${column}`)})::bigint as ${sql.ref(column)}`,

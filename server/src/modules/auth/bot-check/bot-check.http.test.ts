@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The same database, asked later or by another process. */
+/** The same database, at a later time or from another process. */
 async function elsewhere<T>(options: { clock?: string }, work: (other: TestApp) => Promise<T>): Promise<T> {
   const other = await startApp({ database: app.database, ...options });
   try {
@@ -41,7 +41,7 @@ async function elsewhere<T>(options: { clock?: string }, work: (other: TestApp) 
 }
 
 describe('a sign-in', () => {
-  test('goes with the token of a check, once: a wrong password uses it up too', async () => {
+  test('needs a bot check, used once: a wrong password uses it up too', async () => {
     const token = await botToken(app);
     expect((await signIn(app, token)).body).toHaveProperty('token');
     expect((await signIn(app, token)).body.code).toBe('bot_check_needed');
@@ -50,7 +50,7 @@ describe('a sign-in', () => {
     expect((await signIn(app, another)).body.code).toBe('bot_check_needed');
   });
 
-  test('without one, or with one that we did not give, is refused with a word that is no 401', async () => {
+  test('without a valid check is refused, but not with a 401', async () => {
     const token = await botToken(app);
     const [claims, signature] = token.split('.');
     const forged = Buffer.from(
@@ -63,13 +63,13 @@ describe('a sign-in', () => {
     expect((await signIn(app, token)).status).toBe(200);
   });
 
-  test('takes a token once of several at the same moment', async () => {
+  test('takes a token only once at the same moment', async () => {
     const token = await botToken(app);
     const answers = await Promise.all([1, 2, 3].map(() => signIn(app, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('refuses the token of another purpose, and so does a forgotten password', async () => {
+  test('refuses a token for another purpose, and so does a forgotten password', async () => {
     expect((await signIn(app, await botToken(app, 'forgot-password'))).body.code).toBe('bot_check_needed');
     expect((await forgot(app, await botToken(app, 'sign-in'))).body.code).toBe('bot_check_needed');
     expect((await forgot(app)).body.code).toBe('bot_check_needed');
@@ -86,7 +86,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('that was used up is so at another process, and after a restart', async () => {
+  test('refuses a used token in another process and after a restart', async () => {
     const token = await botToken(app);
     expect((await signIn(app, token)).status).toBe(200);
     await elsewhere({}, async (other) => {
@@ -94,14 +94,14 @@ describe('a sign-in', () => {
     });
   });
 
-  test('that costs no work locks nobody out', async () => {
+  test("without work doesn't lock anyone out", async () => {
     for (let i = 0; i < 12; i++) await signIn(app, undefined, 'not this one');
     expect((await tryPassword(app, email, worldPassword)).status).toBe(200);
   });
 });
 
 describe('an answer to a check', () => {
-  test('is taken once, by any process', async () => {
+  test('is accepted once, by any process', async () => {
     const token = await botAnswer(app);
     await elsewhere({}, async (other) => {
       expect((await answer(other, token)).body).toHaveProperty('botCheckToken');
@@ -110,7 +110,7 @@ describe('an answer to a check', () => {
     });
   });
 
-  test('is taken for what was asked alone, and for ten minutes', async () => {
+  test('is accepted only for its purpose, and for ten minutes', async () => {
     const [first, second] = [await botAnswer(app), await botAnswer(app)];
     expect((await answer(app, first, 'forgot-password')).body.code).toBe('bot_check_failed');
     await elsewhere({ clock: minutesLater(10) }, async (later) => {
@@ -119,20 +119,20 @@ describe('an answer to a check', () => {
     expect((await answer(app, second)).status).toBe(200);
   });
 
-  test('that was guessed is refused as an input, not as a session', async () => {
+  test('that was guessed is refused as bad input, not as a session', async () => {
     for (const guess of ['x', '{}', '{"challenge":{"parameters":{},"signature":""},"solution":{}}']) {
       expect((await answer(app, guess)).status).toBe(422);
     }
     expect((await answer(app, '')).body.code).toBe('bad_input');
   });
 
-  test('leaves nothing of itself behind but that it was used', async () => {
+  test('stores only that it was used', async () => {
     const { rows } = await app.database.admin.query('select token_id from used_token');
     expect(JSON.stringify(rows)).not.toContain('derivedKey');
   });
 });
 
-describe('where Turnstile is set', () => {
+describe('with Turnstile', () => {
   const keys = { TURNSTILE_SITE_KEY: 'site-key-of-ours', TURNSTILE_SECRET: 'secret-key-of-ours' };
   const hostname = 'office.example.com';
   let double: Awaited<ReturnType<typeof openCloudflare>>;
@@ -152,7 +152,7 @@ describe('where Turnstile is set', () => {
   const ask = (failed?: 'true') =>
     office.call(botCheckRoutes.askBotCheck, { query: { purpose: 'sign-in', failed } });
 
-  test('its token signs in, once; the secret is told to no page', async () => {
+  test('its token signs in, once; no page learns the secret', async () => {
     const asked = await ask();
     expect(asked.body).toEqual({
       kind: 'turnstile',
@@ -176,7 +176,7 @@ describe('where Turnstile is set', () => {
   });
 
   test.each(['refuse', 'error', 'html', 'odd json', 'wrong secret'] as const)(
-    'and Cloudflare goes on to «%s», somebody signs in by work instead, and whoever runs it is told',
+    'and Cloudflare failing with «%s», proof of work signs in, and the operator is notified',
     async (fault) => {
       double.fail(fault, fault);
       const reply = await answer(office, double.token({ hostname }));
@@ -197,7 +197,7 @@ describe('where Turnstile is set', () => {
     },
   );
 
-  test('a page that says that it failed is believed only where Cloudflare is away', async () => {
+  test("a page's claim of failure counts only if Cloudflare is down", async () => {
     expect((await ask('true')).body.kind).toBe('turnstile');
     await double.close();
     await office.stop();
@@ -207,7 +207,7 @@ describe('where Turnstile is set', () => {
     expect((await ask()).body.kind).toBe('work');
   });
 
-  test('its scripts and frames are let in beside our own, and no others', async () => {
+  test('its scripts and frames are allowed next to ours, and no others', async () => {
     const origin = new URL(double.url).origin;
     const policy = String((await ask()).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${origin};`);

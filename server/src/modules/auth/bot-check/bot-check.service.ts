@@ -10,25 +10,25 @@ import type { AuthDeps } from '../auth.service.ts';
 import { useTokenOnce } from '../auth.store.ts';
 
 const signedAs = 'bot check';
-/** A page that is left open for longer does its work anew. */
+/** A page that is open longer solves a new challenge. */
 const tokenSeconds = 600;
 const claimsSchema = z.object({ purpose: z.string(), id: z.string(), expires: z.number() });
 
-/** Where answers are kept that passed. */
+/** Where used answers are stored. */
 export const usedChallenges = (database: Database): UsedStore => ({
   use: (id, expires) => useTokenOnce(database.lookup, `bot check ${id}`, expires),
 });
 
 type Deps = Pick<AuthDeps, 'botCheck' | 'signer'>;
 
-/** What a page has to do to show that no program is at work. */
+/** A challenge for the page. */
 export const askBotCheck = (
   { botCheck }: Deps,
   { clock }: RequestContext,
   { purpose, failed }: { purpose: BotPurpose; failed?: 'true' | undefined },
 ) => botCheck.ask({ purpose, now: clock.now(), failed: failed === 'true' });
 
-/** The page's answer against a token that goes with one sign-in; another question where nobody can judge it. */
+/** Exchanges the page's answer for a one-time token; another challenge if nobody can verify it. */
 export async function answerBotCheck(
   { botCheck, signer }: Deps,
   { clock }: RequestContext,
@@ -41,7 +41,7 @@ export async function answerBotCheck(
   return { botCheckToken: botCheckTokenOf(signer, purpose, asked.now), expiresIn: tokenSeconds };
 }
 
-/** What goes with one sign-in, or one forgotten password. */
+/** A token for one sign-in or forgotten password. */
 export function botCheckTokenOf(signer: Signer, purpose: BotPurpose, now: Date): string {
   const expires = now.getTime() + tokenSeconds * 1000;
   return signer.sign(signedAs, { purpose, id: randomUUID(), expires } satisfies z.output<
@@ -49,7 +49,10 @@ export function botCheckTokenOf(signer: Signer, purpose: BotPurpose, now: Date):
   >);
 }
 
-/** Uses the token of a check up, before anything is looked up or counted: guessing costs work, and so does locking others out. */
+/**
+ * Uses a bot-check token up before anything is looked up or counted: guessing costs work, and so does locking
+ * others out.
+ */
 export async function requireBotCheck(
   { database, signer }: Pick<AuthDeps, 'database' | 'signer'>,
   { clock }: RequestContext,

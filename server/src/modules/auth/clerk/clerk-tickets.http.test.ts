@@ -59,7 +59,7 @@ async function linksOf(role: Role): Promise<{ subject: string }[]> {
   return rows;
 }
 
-describe('a ticket of Clerk', () => {
+describe('a Clerk ticket', () => {
   const asSession = ({ session }: { session: { token: string; userId: string } }): TestSession => ({
     token: session.token,
     userId: session.userId,
@@ -75,7 +75,7 @@ describe('a ticket of Clerk', () => {
     return staff;
   }
 
-  test('to sign in opens a session, once, and never takes the place of who is signed in', async () => {
+  test('to sign in opens a session, once, and never replaces a signed-in user', async () => {
     addClerkPerson(clerk, emailOf('owner'));
     const ticket = await clerk.ticketFor(emailOf('owner'));
     const token = await clerk.take(ticket);
@@ -90,7 +90,7 @@ describe('a ticket of Clerk', () => {
     await expect(clerk.take(ticket)).rejects.toThrow();
   });
 
-  test('to act opens one for half an hour, which names both; the business can read it', async () => {
+  test('to act opens a half-hour session that names both, visible to the business', async () => {
     const staff = await everybodyLinked();
     const token = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
     const { body, text } = await give(token, { present: staff.token });
@@ -104,7 +104,7 @@ describe('a ticket of Clerk', () => {
       acting: { until: new Date(Date.parse(testClock) + 30 * 60_000).toISOString() },
     });
     expect(access.body.acting?.by).toMatch(/./);
-    // The limits of a ticket of ours: nobody's password is theirs to change.
+    // With the limits of our own tickets: it can't change a password.
     const change = await app.call(
       passwordRoutes.changePassword,
       {
@@ -136,7 +136,7 @@ describe('a ticket of Clerk', () => {
     }
   });
 
-  test('to act opens one session, however many tokens its session at Clerk gives', async () => {
+  test('to act opens one session, however many tokens its Clerk session issues', async () => {
     await everybodyLinked();
     const act = { sub: clerk.people.get(staffEmail)?.id };
     const token = () => clerk.tokenOf(emailOf('owner'), { act, sid: `sess_acting${count}` });
@@ -145,7 +145,7 @@ describe('a ticket of Clerk', () => {
     expect((await give(token())).body.code).toBe('ticket_invalid');
   });
 
-  test('to act for somebody is refused to who is not staff, is not known, or comes from elsewhere', async () => {
+  test("to act is refused for people who aren't staff, are unknown, or come from another application", async () => {
     await everybodyLinked();
     addClerkPerson(clerk, emailOf('admin'));
     const of = (who: string) => clerk.people.get(who)?.id;
@@ -163,13 +163,13 @@ describe('a ticket of Clerk', () => {
     const dashboard = { sub: of(staffEmail), iss: 'https://dashboard.clerk.com', sid: 'sess_1' };
     expect((await acting(emailOf('owner'), dashboard)).code).toBe('token_invalid');
     expect((await acting(emailOf('owner'), {})).code).toBe('token_invalid');
-    // Nor does staff act for staff, or for themselves.
+    // Staff can't act as staff, or as themselves.
     expect((await acting(staffEmail, { sub: of(staffEmail) })).error).toBe(
       'You can’t act as a staff member.',
     );
   });
 
-  test('to act is refused in the browser of somebody else, and while acting', async () => {
+  test("to act is refused in another user's browser, and while acting", async () => {
     const staff = await everybodyLinked();
     const fresh = () => clerk.ticketFor(emailOf('owner'), staffEmail).then(clerk.take);
     const elsewhere = await give(await fresh(), { present: (await goIn(emailOf('manager'))).session.token });
@@ -180,7 +180,7 @@ describe('a ticket of Clerk', () => {
     expect(nested.body.code).toBe('impersonation_limit');
   });
 
-  test('to act is refused while Clerk confirms the actor with another e-mail, with none, or with silence', async () => {
+  test("to act is refused if Clerk confirms another email, none, or doesn't answer", async () => {
     const staff = await everybodyLinked();
     const known = clerk.people.get(staffEmail);
     if (known === undefined) throw new Error('no staff');
@@ -206,7 +206,7 @@ describe('a ticket of Clerk', () => {
     expect((await give(token)).status).toBe(200);
   });
 
-  test('to act where Clerk cannot be asked needs a session of the actor in this browser', async () => {
+  test("to act without the Backend API needs the actor's session in this browser", async () => {
     const staff = await everybodyLinked();
     const token = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
     const others = (await goIn(emailOf('manager'))).session.token;
@@ -225,7 +225,7 @@ describe('a ticket of Clerk', () => {
     expect(again.body.code).toBe('impersonation_limit');
   });
 
-  test('to act as one of several staff memberships asks for a session of one, and ends with that', async () => {
+  test('to act with several staff memberships needs a session in one, and ends with it', async () => {
     const staff = await everybodyLinked();
     const second = await createBusinessWorld(app, `${label}s`);
     await app.database.admin.query(
@@ -239,7 +239,7 @@ describe('a ticket of Clerk', () => {
         409,
         'You belong to several businesses. Sign in to one of them in this browser, then use a new ticket.',
       ]);
-      // Being refused used nothing up.
+      // The refusal used nothing up.
       const { body, text } = await give(token, { present: staff.token });
       if (!('session' in body)) throw new Error(`expected a session: ${text}`);
       const { rows } = await app.database.admin.query(

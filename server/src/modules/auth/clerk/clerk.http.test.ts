@@ -67,8 +67,8 @@ async function linksOf(role: Role): Promise<{ subject: string }[]> {
 const setEmail = (role: Role, email: string) =>
   app.database.admin.query('update app_user set email = $1 where id = $2', [email, world.userIds[role]]);
 
-describe('a session token of Clerk', () => {
-  test('gives a session like any other, on a device of its own, with an identity token of ours', async () => {
+describe('a Clerk session token', () => {
+  test('opens an ordinary session, on its own device, with our identity token', async () => {
     addClerkPerson(clerk, emailOf('manager'));
     const { session, identity } = await goIn(emailOf('manager'));
     expect(session).toMatchObject({ email: emailOf('manager'), roleName: 'manager' });
@@ -81,7 +81,7 @@ describe('a session token of Clerk', () => {
     }
   });
 
-  test('the first time links the account, signs out elsewhere, is noted and told by mail; later it does not', async () => {
+  test("links the account the first time, signs out elsewhere, is logged and emailed; later it doesn't", async () => {
     addClerkPerson(clerk, emailOf('admin'));
     const facts = async () => {
       const { rows } = await app.database.admin.query(
@@ -99,7 +99,7 @@ describe('a session token of Clerk', () => {
     expect(await facts()).toEqual({ sessions: 2, notes: 1, mails: 1 });
   });
 
-  test('is exchanged once, also at the same moment, whatever its id is', async () => {
+  test('is exchanged once, even at the same moment and with any id', async () => {
     addClerkPerson(clerk, emailOf('owner'));
     await goIn(emailOf('owner'));
     for (const changes of [{}, { jti: undefined }]) {
@@ -110,7 +110,7 @@ describe('a session token of Clerk', () => {
     }
   });
 
-  test('of somebody in several businesses asks which, and is not used up by that', async () => {
+  test("of a user in several businesses asks which, and isn't used up by that", async () => {
     const other = await createBusinessWorld(app, `${label}b`);
     await app.database.admin.query(
       `update membership set user_id = $1 where business_id = $2 and user_id = $3`,
@@ -132,7 +132,7 @@ describe('a session token of Clerk', () => {
     ['for no pages', { azp: undefined }],
     ['of another issuer', { iss: 'https://clerk.elsewhere.example.com' }],
     ['of a template', { sid: undefined }],
-  ])('that is %s opens nothing and links nothing', async (_, changes) => {
+  ])('that is %s opens and links nothing', async (_, changes) => {
     addClerkPerson(clerk, emailOf('owner'));
     const { status, body } = await give(clerk.tokenOf(emailOf('owner'), changes));
     expect([status, body.code, body.error]).toEqual([
@@ -143,7 +143,7 @@ describe('a session token of Clerk', () => {
     expect(await linksOf('owner')).toEqual([]);
   });
 
-  test('forged in any way opens nothing, and the answer is the same whoever it names', async () => {
+  test('that is forged opens nothing, with the same answer for anyone', async () => {
     addClerkPerson(clerk, emailOf('owner'));
     addClerkPerson(clerk, 'nobody@example.com');
     const texts = new Set<string>();
@@ -168,7 +168,7 @@ describe('a session token of Clerk', () => {
     expect((await give('a'.repeat(8193))).status).toBe(422);
   });
 
-  test('without an e-mail is told as a fault of the settings; the log says why, and no token', async () => {
+  test('without an email is reported as wrong settings; the log has the reason but no token', async () => {
     let logged = '';
     const log = createLog('trace', {
       write: (line: string) => {
@@ -193,7 +193,7 @@ describe('a session token of Clerk', () => {
     }
   });
 
-  test('without an e-mail is enough where the Backend API may be asked; while that is away, it says so', async () => {
+  test('without an email works with the Backend API; while that is down, it says so', async () => {
     const env = { ...clerkEnv(clerk), CLERK_SECRET_KEY: clerk.secretKey, CLERK_API_URL: `${clerk.address}/` };
     const asking = await startApp({ database: app.database, env });
     try {
@@ -210,7 +210,7 @@ describe('a session token of Clerk', () => {
     }
   });
 
-  test('works while nothing of Clerk answers', async () => {
+  test('works while Clerk is down', async () => {
     addClerkPerson(clerk, emailOf('owner'));
     clerk.fault = 'refuses';
     try {
@@ -220,7 +220,7 @@ describe('a session token of Clerk', () => {
     }
   });
 
-  test('made for another page is taken where that is named', async () => {
+  test('made for another page is accepted if that page is configured', async () => {
     const env = {
       ...clerkEnv(clerk),
       CLERK_AUTHORIZED_PARTIES: 'https://a.example.com/, https://b.example.com',
@@ -239,22 +239,22 @@ describe('a session token of Clerk', () => {
   });
 });
 
-describe('whose account it is', () => {
-  test('an e-mail that is not verified opens nothing and links nothing', async () => {
+describe('the owner of an account', () => {
+  test("isn't found by an unverified email, which links nothing", async () => {
     addClerkPerson(clerk, emailOf('owner'), { isEmailVerified: false });
     const { status, body } = await give(clerk.tokenOf(emailOf('owner')));
     expect([status, body.code]).toEqual([422, 'identity_refused']);
     expect(await linksOf('owner')).toEqual([]);
   });
 
-  test('somebody without an account is told so, and gets none', async () => {
+  test('must exist: a person without an account is told so and gets none', async () => {
     addClerkPerson(clerk, 'stranger@example.com');
     const { status, body } = await give(clerk.tokenOf('stranger@example.com'));
     expect([status, body.code]).toEqual([422, 'identity_refused']);
     expect(body.error).toMatch(/^No account exists for stranger@example\.com\./);
   });
 
-  test('an e-mail that changes there moves nobody; one that somebody else was given opens nothing', async () => {
+  test('stays the same when their email at Clerk changes, or is given to someone else', async () => {
     const owner = addClerkPerson(clerk, emailOf('owner'));
     await goIn(emailOf('owner'));
     clerk.people.set('moved', { ...owner, email: emailOf('admin') });
@@ -268,14 +268,14 @@ describe('whose account it is', () => {
     expect(await linksOf('admin')).toEqual([]);
   });
 
-  test('staff must be confirmed with the e-mail that makes them staff, each time', async () => {
+  test('must be confirmed with their staff email each time, if they are staff', async () => {
     const staff = addClerkPerson(clerk, staffEmail);
     await goIn(staffEmail);
     clerk.people.set('left', { ...staff, email: 'private@example.com' });
     expect((await give(clerk.tokenOf('left'))).body.error).toContain('no longer confirms');
   });
 
-  test('with domains of its own Clerk is believed about nobody else', async () => {
+  test("must be in Clerk's domains, if it has any", async () => {
     addClerkPerson(clerk, emailOf('owner'));
     const refused = await give(clerk.tokenOf(emailOf('owner')), {}, only);
     expect(refused.body.error).toBe(`The sign-in with Clark is not for ${emailOf('owner')}.`);
@@ -284,10 +284,10 @@ describe('whose account it is', () => {
   });
 });
 
-describe('which way an e-mail goes', () => {
+describe("an email's strategy", () => {
   const strategy = (email: string, at = only) => at.call(providerRoutes.chooseStrategy, { body: { email } });
 
-  test('is told by its domain alone, with the publishable key and without a look at any account', async () => {
+  test('depends only on its domain, with the publishable key and without looking at accounts', async () => {
     const known = `known${count}@acme.example.com`;
     await setEmail('owner', known);
     const client = await app.database.admin.connect();
@@ -305,7 +305,7 @@ describe('which way an e-mail goes', () => {
     expect((await strategy(known, app)).body).toEqual({ strategy: 'password' });
   });
 
-  test('stands in what the page is told', async () => {
+  test("is included in the page's options", async () => {
     const { body } = await only.call(providerRoutes.getSignInWays);
     expect(body).toEqual({
       oidc: null,
@@ -320,7 +320,7 @@ describe('which way an e-mail goes', () => {
     });
   });
 
-  test('where it is Clerk only, is no password, nor a new one', async () => {
+  test('that allows only Clerk refuses passwords and resets', async () => {
     const known = `known${count}@acme.example.com`;
     await setEmail('owner', known);
     const answers = [
@@ -336,7 +336,7 @@ describe('which way an e-mail goes', () => {
     await goIn(known, only);
   });
 
-  test('lets pages call Clerk where it is set, and nobody elsewhere', async () => {
+  test('lets pages call Clerk only if it is configured', async () => {
     const policy = async (at: TestApp) =>
       String((await at.call(providerRoutes.getSignInWays)).headers['content-security-policy']);
     expect(await policy(app)).toContain(`connect-src 'self' ${clerk.address};`);
@@ -351,7 +351,7 @@ describe('which way an e-mail goes', () => {
   });
 });
 
-test('a token lives on a minute past its end, and no longer', async () => {
+test('a token is accepted for a minute after its end, and no longer', async () => {
   addClerkPerson(clerk, emailOf('owner'));
   expect((await give(clerk.tokenOf(emailOf('owner'), { exp: seconds(-45) }))).status).toBe(200);
   expect((await give(clerk.tokenOf(emailOf('owner'), { exp: seconds(-61) }))).status).toBe(422);

@@ -13,12 +13,12 @@ import type { ClerkWay } from '../ways.rules.ts';
 
 type Given = z.output<typeof clerkSessionRequestSchema>;
 
-/** Longer than a session of Clerk in which somebody acts can last. */
+/** Longer than a Clerk session of an actor can last. */
 const actedMs = 30 * DAY_MS;
 
 /**
- * A session token of Clerk against a session, once. Where it says that somebody acts for its user, they must be staff,
- * and get a session as by a ticket of ours.
+ * Exchanges a Clerk session token for a session, once. With an actor, who must be staff, it opens a session
+ * like one of our tickets.
  */
 export async function exchangeClerkToken(deps: AuthDeps, ctx: RequestContext, given: Given) {
   const { clerk } = deps;
@@ -35,15 +35,15 @@ export async function exchangeClerkToken(deps: AuthDeps, ctx: RequestContext, gi
   return { ...opened, identity: identityOf(deps, ctx, { userId }, { opens: false }) };
 }
 
-/** A ticket is a link that anybody can send: it never takes the place of who is signed in. */
+/** Anyone can send a ticket link, so it never replaces a signed-in user. */
 async function requireNobodyHere({ sessions }: AuthDeps, present: string | undefined): Promise<void> {
   if (present === undefined || (await sessions.find(present)) === undefined) return;
   throw new AppError('conflict', { text: 'Someone is already signed in here. Sign out first.' });
 }
 
 /**
- * Both must have come in by Clerk before: then it is known who they are, and nobody is linked in their absence. One
- * session of Clerk opens one of ours, which so lasts half an hour and no longer.
+ * Both must have signed in with Clerk before, so both are known and nobody is linked in their absence. One
+ * Clerk session opens one of ours, which therefore lasts half an hour at most.
  */
 async function openActing(
   deps: AuthDeps,
@@ -78,8 +78,8 @@ async function openActing(
 }
 
 /**
- * Whoever acts is not there to be confirmed with the e-mail that makes them staff: Clerk is asked for it, or they have
- * a session here, for which they were.
+ * The actor isn't present to confirm their staff email: Clerk is asked, or they have a session here, for
+ * which they confirmed it.
  */
 async function requireStillStaff(
   { sessions }: AuthDeps,

@@ -27,7 +27,7 @@ const statusOf = async (session: TestSession) =>
 const end = (id: number, session: TestSession) =>
   app.call(deviceRoutes.endDevice, { params: { id: String(id) } }, session);
 
-test('a device is listed with what its browser calls itself, its address, and whether it is this one', async () => {
+test('a device is listed with its browser, address, and whether it is this one', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0' };
   const token = await identityTokenOf(app, worldEmail('devices', 'manager'));
   const made = await app.call(authRoutes.createSession, { body: { token } }, undefined, { headers });
@@ -45,7 +45,7 @@ test('a device is listed with what its browser calls itself, its address, and wh
   expect(JSON.stringify(devices)).not.toContain(session.token);
 });
 
-test('one device is signed out, the others stay, and a second time there is none', async () => {
+test('signing out a device keeps the others, and fails the second time', async () => {
   const lost = await signIn(app, world.businessId, world.userIds.owner);
   expect(await statusOf(lost)).toBe(200);
   expect((await end(lost.id, world.sessions.owner)).status).toBe(200);
@@ -55,13 +55,13 @@ test('one device is signed out, the others stay, and a second time there is none
   expect((await end(lost.id, world.sessions.owner)).status).toBe(404);
 });
 
-test('nobody signs out the device of another', async () => {
+test("nobody can sign out another user's device", async () => {
   const session = await signIn(app, world.businessId, world.userIds.owner);
   expect((await end(session.id, world.sessions.admin)).status).toBe(404);
   expect(await statusOf(session)).toBe(200);
 });
 
-test('signing out everywhere else keeps this device only', async () => {
+test('signing out everywhere else keeps this device', async () => {
   const userId = world.userIds.installer;
   const here = await signIn(app, world.businessId, userId);
   const there = await signIn(app, world.businessId, userId);
@@ -72,7 +72,7 @@ test('signing out everywhere else keeps this device only', async () => {
   expect(await statusOf(world.sessions.owner)).toBe(200);
 });
 
-test('a device that was left idle for a week is no longer listed', async () => {
+test('a device idle for a week is no longer listed', async () => {
   const userId = world.userIds.Driver;
   const later = await startApp({ clock: '2026-11-28T17:00:00.000Z', database: app.database });
   const now = await signIn(later, world.businessId, userId);

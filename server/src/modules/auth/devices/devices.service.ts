@@ -11,12 +11,12 @@ export async function listDevices(deps: Deps, { actor }: RequestContext): Promis
   return { records: status.map((one) => ({ ...one, isCurrent: one.id === actor.sessionId })) };
 }
 
-/** Signs the caller out on one device; that of somebody else does not exist. */
+/** Signs the caller out on one device; other users' devices aren't found. */
 export async function endDevice(deps: Deps, { actor }: RequestContext, id: number): Promise<void> {
   if ((await deps.sessions.endOf(actor.userId, { only: id })) === 0) throw new AppError('not_found');
 }
 
-/** Signs the caller out everywhere but here. */
+/** Signs the caller out on all other devices. */
 export async function endOtherDevices(deps: Deps, { actor }: RequestContext): Promise<{ ended: number }> {
   return { ended: await deps.sessions.endOf(actor.userId, { keep: actor.sessionId }) };
 }

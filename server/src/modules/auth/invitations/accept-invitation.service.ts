@@ -23,7 +23,7 @@ async function requireInvitation(
   return found;
 }
 
-/** What the page of a link shows. */
+/** What an invitation's page shows. */
 export async function openInvitation(deps: AuthDeps, ctx: RequestContext, token: string) {
   const invitation = await requireInvitation(deps, ctx, token);
   const { businessName, invitedBy, firstName, email, role } = invitation;
@@ -33,8 +33,8 @@ export async function openInvitation(deps: AuthDeps, ctx: RequestContext, token:
 }
 
 /**
- * Joins the business, once. The e-mail of an account that exists joins with its password, others set one; neither is
- * asked of whom a provider asks at each sign-in.
+ * Joins the business, once. An existing account joins with its password, others set one; users of a provider
+ * need neither.
  */
 export async function acceptInvitation(
   deps: AuthDeps,
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   const fullName = `${firstName} ${lastName}`;
   const at = ctx.clock.now();
   await deps.database.provision(async (both) => {
-    // Whoever is later waits here, and finds it used.
+    // A concurrent use waits here and finds it used.
     const ended = await both.within(businessId, (tx) => endInvitation(tx, invitation.id, at));
     if (ended === undefined) throw new AppError('invitation_invalid');
     const userId = user?.id ?? (await insertUser(both.lookup, { email, passwordHash, firstName, lastName }));

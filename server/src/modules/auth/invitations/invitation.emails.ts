@@ -3,7 +3,7 @@ import { roleNames } from '@washboard/contract/core/access.ts';
 
 type Asked = Pick<Invite, 'email' | 'firstName' | 'role'> & { businessName: string; invitedBy: string };
 
-/** The letter that asks somebody into a business. */
+/** The invitation email. */
 export function invitationEmail({ email, firstName, role, businessName, invitedBy }: Asked, link: string) {
   return {
     to: email,

@@ -41,11 +41,11 @@ const invite = (more: Partial<Invite> = {}, by = world.sessions.admin) =>
     by,
   );
 
-/** The token of the latest link that was mailed to somebody. */
+/** The token of the latest emailed link. */
 async function mailedToken(email: string): Promise<string> {
   const link = /accept-invitation\?token=([\w-]+)/;
   let token = '';
-  // The texts go when the mail has gone; the sink keeps them.
+  // The text is erased after sending; the test inbox keeps it.
   await expect
     .poll(async () => {
       const { rows } = await app.database.admin.query(
@@ -66,8 +66,8 @@ const team = async () => (await app.call(teamRoutes.listTeam, {}, world.sessions
 const invited = async () =>
   (await app.call(invitationRoutes.listInvitations, {}, world.sessions.owner)).body.records;
 
-describe('somebody new', () => {
-  test('sets a password by the mailed link and signs in, with the role and the stores of the invitation', async () => {
+describe('a new person', () => {
+  test("sets a password with the emailed link and signs in, with the invitation's role and stores", async () => {
     expect((await invite()).status).toBe(200);
     expect(await invited()).toMatchObject([
       { fullName: 'Rosa Diaz', email: 'rosa@example.com', role: 'manager', invitedBy: 'admin inviting' },
@@ -104,7 +104,7 @@ describe('somebody new', () => {
     expect((await open(token)).body.code).toBe('invitation_invalid');
   });
 
-  test('who was known from a file without a sign-in gets it, and stays one person', async () => {
+  test('known from an import without a login gets one and stays one person', async () => {
     await app.database.admin.query(
       `insert into team_member (business_id, full_name, email, role, employee_code)
        values ($1, 'Kim Lee', 'kim@example.com', null, '77')`,
@@ -118,8 +118,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('an e-mail of another business', () => {
-  test('joins with the password it has, not with a new one, and is asked which business at the sign-in', async () => {
+describe('an email of another business', () => {
+  test('joins with its existing password, not a new one, and chooses a business at sign-in', async () => {
     const email = worldEmail('elsewhere', 'manager');
     await invite({ email, role: 'admin', storeIds: [] });
     const token = await mailedToken(email);
@@ -138,7 +138,7 @@ describe('an e-mail of another business', () => {
 });
 
 describe('an invitation', () => {
-  test('ends when it is taken back, when a newer one is sent, and after a week', async () => {
+  test('ends when canceled, replaced by a newer one, or after a week', async () => {
     const email = 'ann@example.com';
     await invite({ email });
     const first = await mailedToken(email);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect((await app.call(invitationRoutes.endInvitation, input, world.sessions.owner)).status).toBe(404);
   });
 
-  test('is never to own the business, to a store of another, or to who is in it', async () => {
+  test("can't be for an owner, a store of another business, or a current member", async () => {
     expect((await invite({ role: 'owner' as never })).status).toBe(422);
     expect((await invite({ storeIds: [other.storeId] })).status).toBe(404);
     expect((await invite({ storeIds: [] })).body.fields).toEqual([

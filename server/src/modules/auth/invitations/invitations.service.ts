@@ -15,7 +15,7 @@ import type { AuthDeps } from '../auth.service.ts';
 import { invitationEmail } from './invitation.emails.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
 
-/** Asks somebody into the business by mail. Who is in it already is not asked again. */
+/** Invites someone by email, unless they are a member. */
 export async function createInvitation(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -59,7 +59,7 @@ async function requireStores({ business }: RequestContext, storeIds: readonly nu
   if (!storeIds.every((id) => known.has(id))) throw new AppError('not_found');
 }
 
-/** Takes an invitation back: its link no longer works. */
+/** Cancels an invitation: its link stops working. */
 export function takeInvitationBack(ctx: RequestContext, id: number): Promise<void> {
   return ctx.business.write(async (tx) => {
     const email = await endInvitation(tx, id, ctx.clock.now());

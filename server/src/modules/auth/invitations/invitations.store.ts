@@ -5,7 +5,7 @@ import type { BusinessDb, Db, Tx } from '../../../platform/db/database.ts';
 const listed = sql`id, first_name || ' ' || last_name as "fullName", email, role, to_json(store_ids) as "storeIds",
   invited_by as "invitedBy", created_at as "invitedAt", expires_at as "expiresAt"`;
 
-/** Those that can still be accepted, the latest first. */
+/** Pending invitations, newest first. */
 export async function listOpen({ read, businessId }: BusinessDb, now: Date): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select ${listed} from invitation
@@ -21,7 +21,7 @@ export interface NewInvitation extends Invite {
   expires: Date;
 }
 
-/** A new invitation; those of the e-mail before no longer count. */
+/** A new invitation; earlier ones of the email end. */
 export async function insertInvitation(tx: Tx, one: NewInvitation): Promise<Invitation | undefined> {
   await sql`
     update invitation set ended_at = ${one.at}
@@ -49,7 +49,7 @@ export interface OpenInvitation {
   invitedBy: string;
 }
 
-/** The invitation of a link, while it can be accepted. */
+/** A link's invitation, while valid. */
 export async function findInvitation(
   lookup: Db,
   tokenHash: Buffer,
@@ -64,7 +64,7 @@ export async function findInvitation(
   return rows[0];
 }
 
-/** Use an invitation up, or take it back; its e-mail, or nothing where it had ended. */
+/** Uses an invitation up or cancels it; returns its email, or undefined if it had ended. */
 export async function endInvitation(tx: Tx, id: number, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update invitation set ended_at = ${at}

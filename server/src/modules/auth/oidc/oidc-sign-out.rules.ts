@@ -2,11 +2,11 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { z } from 'zod';
 import type { OidcWay } from '../ways.rules.ts';
 
-/** More than that stands in no address. */
+/** More doesn't fit in a URL. */
 const longestIdToken = 6_000;
 const signOutSchema = z.object({ for: z.literal('sign-out'), idToken: z.string().optional() });
 
-/** What a page keeps beside its session until it signs out: the provider's ID token, which it cannot read. */
+/** What a page keeps until sign-out: the provider's ID token, sealed. */
 export function signOutOf({ seal, signsOut }: OidcWay, idToken: string): string | null {
   if (!signsOut) return null;
   const kept: z.output<typeof signOutSchema> = {

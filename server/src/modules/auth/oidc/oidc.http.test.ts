@@ -59,7 +59,7 @@ const give = (proof: { attempt: string; answer: string }, at = app) =>
 const goIn = async (name: string, at = app) => give(await cameBack(at, provider, name), at);
 const sessionBy = (token: string, at = app) => at.call(providerRoutes.createOidcSession, { body: { token } });
 
-/** What stands in the database under an e-mail of the world. */
+/** The stored state of a test user's email. */
 async function linksOf(role: Role): Promise<{ subject: string }[]> {
   const { rows } = await app.database.admin.query(
     'select subject from linked_identity where user_id = $1 order by subject',
@@ -71,8 +71,8 @@ async function linksOf(role: Role): Promise<{ subject: string }[]> {
 const setEmail = (role: Role, email: string) =>
   app.database.admin.query('update app_user set email = $1 where id = $2', [email, world.userIds[role]]);
 
-describe('signing in by the provider', () => {
-  test('gives a session like any other, on a device of its own, without our own two-factor', async () => {
+describe('signing in with the provider', () => {
+  test('opens an ordinary session, on its own device, without our two-factor', async () => {
     const signer = createSigner(await installationSecret(app.server.database, undefined));
     await turnOnTwoFactor(app, signer, world.userIds.manager);
     addPerson(provider, emailOf('manager'));
@@ -87,7 +87,7 @@ describe('signing in by the provider', () => {
     expect((await app.call(authRoutes.renewIdentityToken, {}, session)).status).toBe(200);
   });
 
-  test('the first time links the account, signs out elsewhere, is noted and told by mail; later it does not', async () => {
+  test("links the account the first time, signs out elsewhere, is logged and emailed; later it doesn't", async () => {
     addPerson(provider, emailOf('admin'));
     const facts = async () => {
       const { rows } = await app.database.admin.query(
@@ -108,7 +108,7 @@ describe('signing in by the provider', () => {
     expect(await linksOf('admin')).toEqual([{ subject: `sub of ${emailOf('admin')}` }]);
   });
 
-  test('its token opens one session, at its own door only; that of a password does not open there', async () => {
+  test("opens one session, only at its own endpoint; a password's token doesn't work there", async () => {
     addPerson(provider, emailOf('owner'));
     const { body } = await goIn(emailOf('owner'));
     const { token } = body;
@@ -119,19 +119,19 @@ describe('signing in by the provider', () => {
   });
 });
 
-describe('an answer of the provider', () => {
+describe("a provider's answer", () => {
   beforeEach(() => {
     addPerson(provider, emailOf('owner'));
   });
 
-  test('is taken once, also at the same moment', async () => {
+  test('is accepted once, even at the same moment', async () => {
     const proof = await cameBack(app, provider, emailOf('owner'));
     const answers = await Promise.all([1, 2, 3].map(() => give(proof)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await give(proof)).body.code).toBe('token_invalid');
   });
 
-  test('is nothing to another browser, which began elsewhere or not at all', async () => {
+  test('is useless in another browser, which started elsewhere or not at all', async () => {
     const proof = await cameBack(app, provider, emailOf('owner'));
     const other = await cameBack(app, provider, emailOf('owner'));
     const crossed = await give({ ...proof, attempt: other.attempt });
@@ -144,7 +144,7 @@ describe('an answer of the provider', () => {
     expect((await give(proof)).status).toBe(200);
   });
 
-  test('a quarter of an hour later is too late', async () => {
+  test('expires after fifteen minutes', async () => {
     const proof = await cameBack(app, provider, emailOf('owner'));
     const later = await startApp({
       database: app.database,
@@ -158,13 +158,13 @@ describe('an answer of the provider', () => {
     }
   });
 
-  test('is understood after the provider exchanged its keys', async () => {
+  test('is understood after a key change', async () => {
     expect((await goIn(emailOf('owner'))).status).toBe(200);
     provider.rotateKeys();
     expect((await goIn(emailOf('owner'))).status).toBe(200);
   });
 
-  test('that it was turned back at is told in words', async () => {
+  test('to a canceled sign-in is explained', async () => {
     const { body } = await app.call(providerRoutes.beginOidc, { body: {} });
     const { search } = await provider.turnBack(body.url);
     const answer = await give({ attempt: body.attempt, answer: search });
@@ -172,9 +172,9 @@ describe('an answer of the provider', () => {
   });
 });
 
-describe('a provider that is away', () => {
+describe('a provider that is down', () => {
   test.each(['refuses', 'errors', 'garbage'] as const)(
-    'since it %s is told as that; passwords work',
+    'because it %s is explained; passwords work',
     async (fault) => {
       addPerson(provider, emailOf('owner'));
       const proof = await cameBack(app, provider, emailOf('owner'));
@@ -197,7 +197,7 @@ describe('a provider that is away', () => {
     },
   );
 
-  test('or does not know our secret, is told apart; the log says why, and nothing secret', async () => {
+  test('or rejects our secret is distinguished; the log has the reason and no secret', async () => {
     const env = { ...oidcEnv(provider), OIDC_CLIENT_SECRET: 'another secret' };
     let logged = '';
     const log = createLog('trace', {
@@ -225,8 +225,8 @@ describe('a provider that is away', () => {
   });
 });
 
-describe('whose account it is', () => {
-  test('an e-mail that is not verified opens nothing and links nothing', async () => {
+describe('the owner of an account', () => {
+  test("isn't found by an unverified email, which links nothing", async () => {
     for (const email_verified of [false, undefined]) {
       addPerson(provider, emailOf('owner'), { email_verified });
       const { status, body } = await goIn(emailOf('owner'));
@@ -235,7 +235,7 @@ describe('whose account it is', () => {
     expect(await linksOf('owner')).toEqual([]);
   });
 
-  test('somebody without an account is told so, and gets none', async () => {
+  test('must exist: a person without an account is told so and gets none', async () => {
     const users = async () =>
       (await app.database.admin.query('select count(*)::int as n from app_user')).rows[0].n as number;
     const before = await users();
@@ -246,7 +246,7 @@ describe('whose account it is', () => {
     expect(await users()).toBe(before);
   });
 
-  test('somebody who was taken out of every team is told the same, whether linked or not', async () => {
+  test('who left every team is told the same, linked or not', async () => {
     addPerson(provider, emailOf('owner'));
     addPerson(provider, emailOf('admin'));
     expect((await goIn(emailOf('owner'))).status).toBe(200);
@@ -259,7 +259,7 @@ describe('whose account it is', () => {
     expect(await linksOf('admin')).toEqual([]);
   });
 
-  test('an e-mail that changes at the provider moves nobody to another account', async () => {
+  test('stays the same when their email at the provider changes', async () => {
     const owner = addPerson(provider, emailOf('owner'));
     await goIn(emailOf('owner'));
     provider.people.set('moved', { ...owner, email: emailOf('admin') });
@@ -270,7 +270,7 @@ describe('whose account it is', () => {
     expect(await linksOf('admin')).toEqual([]);
   });
 
-  test('an e-mail that somebody else was given at the provider opens nothing of who had it before', async () => {
+  test('keeps everything when their email is given to someone else', async () => {
     addPerson(provider, emailOf('owner'));
     await goIn(emailOf('owner'));
     addPerson(provider, emailOf('owner'), { sub: `somebody new as ${emailOf('owner')}` });
@@ -280,7 +280,7 @@ describe('whose account it is', () => {
     expect(await linksOf('owner')).toHaveLength(1);
   });
 
-  test('whoever runs the installation takes the link away, which ends every session; then another account links', async () => {
+  test('can be unlinked by the operator, which ends every session; then another account links', async () => {
     addPerson(provider, emailOf('owner'));
     const { body } = await goIn(emailOf('owner'));
     const opened = (await sessionBy(body.token)).body;
@@ -296,7 +296,7 @@ describe('whose account it is', () => {
     expect((await goIn(emailOf('owner'))).status).toBe(200);
   });
 
-  test('with domains of its own the provider is believed about nobody else, linked before or not', async () => {
+  test("must be in the provider's domains, if it has any, linked or not", async () => {
     addPerson(provider, emailOf('owner'));
     expect((await goIn(emailOf('owner'), only)).body.error).toBe(
       `The sign-in with Acme is not for ${emailOf('owner')}.`,
@@ -305,7 +305,7 @@ describe('whose account it is', () => {
     expect((await goIn(emailOf('owner'), only)).body.code).toBe('identity_refused');
   });
 
-  test('staff get in while the provider confirms the e-mail that makes them staff', async () => {
+  test('who is staff gets in while the provider confirms their staff email', async () => {
     const email = `sam${count}@staff.example.com`;
     await setEmail('owner', email);
     const sam = addPerson(provider, email);
@@ -317,10 +317,10 @@ describe('whose account it is', () => {
   });
 });
 
-describe('which way an e-mail goes', () => {
+describe("an email's strategy", () => {
   const strategy = (email: string, at = only) => at.call(providerRoutes.chooseStrategy, { body: { email } });
 
-  test('is told by its domain alone, without a look at any account', async () => {
+  test('depends only on its domain, without looking at accounts', async () => {
     const known = `known${count}@acme.example.com`;
     await setEmail('owner', known);
     const client = await app.database.admin.connect();
@@ -344,7 +344,7 @@ describe('which way an e-mail goes', () => {
     expect((await strategy('not an e-mail')).status).toBe(422);
   });
 
-  test('is the password for all where no provider or no domain is set', async () => {
+  test('is the password for all without a provider or domain', async () => {
     expect((await strategy('ada@acme.example.com', app)).body.strategy).toBe('password');
     const plain = await startApp({ database: app.database });
     try {
@@ -356,13 +356,13 @@ describe('which way an e-mail goes', () => {
     }
   });
 
-  test('stands in what the page is told', async () => {
+  test("is included in the page's options", async () => {
     const ways = async (at: TestApp) => (await at.call(providerRoutes.getSignInWays)).body.oidc;
     expect(await ways(app)).toEqual({ name: 'Acme', byEmail: false, passwordToo: true });
     expect(await ways(only)).toEqual({ name: 'Acme', byEmail: true, passwordToo: false });
   });
 
-  test('where it is the provider only, asks whom it invites for no password, with an account or without', async () => {
+  test('that allows only the provider asks invited people for no password', async () => {
     const email = `kim${count}@acme.example.com`;
     const invite = async (at: BusinessWorld) => {
       const body = {
@@ -385,7 +385,7 @@ describe('which way an e-mail goes', () => {
       hasAccount: false,
       provider: 'Acme',
     });
-    // Where passwords will do, one must be set.
+    // If passwords are allowed, one must be set.
     expect((await app.call(invitationRoutes.openInvitation, first)).body.provider).toBeNull();
     expect((await app.call(invitationRoutes.acceptInvitation, { ...first, body: {} })).body.fields).toEqual([
       { path: 'newPassword', message: 'New password is a required field' },
@@ -399,7 +399,7 @@ describe('which way an e-mail goes', () => {
     expect(reply.body).toMatchObject({ businesses: [{}, {}] });
   });
 
-  test('where it is the provider only, is no password, nor a new one, whoever has the e-mail', async () => {
+  test('that allows only the provider refuses passwords and resets for anyone', async () => {
     const known = `known${count}@acme.example.com`;
     await setEmail('owner', known);
     for (const email of [known, 'nobody@acme.example.com']) {
@@ -413,7 +413,7 @@ describe('which way an e-mail goes', () => {
         expect([status, body.error]).toEqual([409, 'This email doesn’t use a password. Continue with Acme.']);
       }
     }
-    // A proof by another door of ours opens none either.
+    // No other proof of ours works either.
     const token = await identityTokenOf(app, known);
     expect((await only.call(authRoutes.createSession, { body: { token } })).body.code).toBe('conflict');
     expect((await app.call(authRoutes.createSession, { body: { token } })).status).toBe(200);

@@ -13,7 +13,7 @@ import type { OidcWay } from '../ways.rules.ts';
 import { idTokenIn, signOutOf } from './oidc-sign-out.rules.ts';
 import { askedOf } from './provider-trouble.rules.ts';
 
-/** As long as one may take at the provider's pages. */
+/** How long a user may stay on the provider's pages. */
 const attemptMs = 15 * 60_000;
 const attemptSchema = z.object({
   id: z.string(),
@@ -23,7 +23,9 @@ const attemptSchema = z.object({
   verifier: z.string(),
 });
 
-/** Where the browser goes. What its answer needs stays with the page, sealed: nobody else can use the answer. */
+/**
+ * Where the browser goes. The page keeps what the answer needs, sealed, so nobody else can use the answer.
+ */
 export async function beginOidc(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -44,7 +46,7 @@ interface Answered {
   answer: string;
 }
 
-/** The provider's answer against an identity token. */
+/** Exchanges the provider's answer for an identity token. */
 export async function answerOidc(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const oidc = requireOidc(deps);
   const proven = await provenBy(deps, ctx, oidc, given);
@@ -53,7 +55,7 @@ export async function answerOidc(deps: AuthDeps, ctx: RequestContext, given: Ans
   return { ...identityOf(deps, ctx, { userId }, { opens: true, provider: 'oidc' }), signOut };
 }
 
-/** The same from who is signed in here: it shows that they signed in there just now. */
+/** The same for a signed-in user: confirms a fresh sign-in there. */
 export async function confirmByOidc(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const oidc = requireOidc(deps);
   const unsure = `${oidc.name} did not say that you signed in there just now, so nothing is confirmed.`;
@@ -62,7 +64,7 @@ export async function confirmByOidc(deps: AuthDeps, ctx: RequestContext, given: 
   return confirmationOf(deps, ctx);
 }
 
-/** Where the browser goes to sign out there too. The session here has ended before. */
+/** Where the browser goes to sign out there too. The session here has already ended. */
 export async function signOutOidc(deps: AuthDeps, ctx: RequestContext, signOut: string) {
   const oidc = requireOidc(deps);
   const { idToken } = idTokenIn(oidc, signOut);
@@ -70,7 +72,7 @@ export async function signOutOidc(deps: AuthDeps, ctx: RequestContext, signOut: 
   return { url: (await askedOf(oidc, ctx, oidc.prover.signOut({ idToken, returnTo }))) ?? null };
 }
 
-/** Who the provider says they are. An attempt is answered once, whatever comes of it. */
+/** The identity according to the provider. An attempt is answered once, whatever the result. */
 async function provenBy(
   deps: AuthDeps,
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import { IdentityTrouble } from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ProviderWay } from '../ways.rules.ts';
 
-/** What the provider's troubles are to whoever signs in; the log has the rest. */
+/** The provider's problems as users see them; the log has the rest. */
 export async function askedOf<T>(
   { name }: Pick<ProviderWay, 'name'>,
   { log }: RequestContext,

@@ -9,7 +9,7 @@ import { useTokenOnce } from '../auth.store.ts';
 const claimsSchema = z.object({
   /** What the device signs. */
   challenge: z.string(),
-  /** Of whose account the passkey will be; nobody's at the sign-in. */
+  /** The account of the new passkey; undefined at sign-in. */
   userId: z.int().optional(),
   expires: z.number(),
 });
@@ -19,21 +19,21 @@ type Purpose = 'new passkey' | 'sign-in by passkey';
 
 export const questionMs = passkeyMinutes * 60_000;
 
-/** A question that only a device can answer. Nothing is kept of it: its signed `id` comes back with the answer. */
+/** A challenge only a device can answer. Nothing is stored: its signed `id` returns with the answer. */
 export function askPasskey(signer: Signer, purpose: Purpose, now: Date, userId?: number) {
   const challenge = randomBytes(32).toString('base64url');
   const claims: PasskeyQuestion = { challenge, userId, expires: now.getTime() + questionMs };
   return { id: signer.sign(purpose, claims), challenge };
 }
 
-/** The question that we asked for this purpose and that is not too old. */
+/** Our challenge for this purpose, if recent. */
 export function openQuestion(signer: Signer, purpose: Purpose, id: string, now: Date): PasskeyQuestion {
   const question = claimsSchema.safeParse(signer.verify(purpose, id)).data;
   if (question === undefined || question.expires <= now.getTime()) throw tooLate();
   return question;
 }
 
-/** Use a question up, in the transaction of what its answer brings about. */
+/** Uses a challenge up, in the transaction of its result. */
 export async function takeQuestion(lookup: Db, { challenge, expires }: PasskeyQuestion): Promise<void> {
   if (!(await useTokenOnce(lookup, challenge, new Date(expires)))) throw tooLate();
 }

@@ -4,10 +4,10 @@ import type { Log } from '../../../platform/log.ts';
 import type { PasskeyPlace } from './passkey-place.rules.ts';
 import type { KnownKey } from './passkeys.store.ts';
 
-/** ES256 and RS256: every device knows one of them. */
+/** ES256 and RS256: every device supports one of them. */
 export const passkeyAlgorithms = [-7, -257];
 
-/** Read when a device answers for the first time: it takes half a second. */
+/** Loaded on first use: it takes half a second. */
 const library = () => import('@simplewebauthn/server');
 
 interface Asked extends PasskeyPlace {
@@ -15,7 +15,7 @@ interface Asked extends PasskeyPlace {
   log: Log;
 }
 
-/** The key in an answer to our question. @throws AppError `passkey_refused` where it is not in order */
+/** The key in an answer to our challenge. @throws AppError `passkey_refused` if invalid */
 export async function checkNewKey({ origin, rpId, challenge, log }: Asked, answer: PasskeyAnswer) {
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -37,7 +37,7 @@ export async function checkNewKey({ origin, rpId, challenge, log }: Asked, answe
   };
 }
 
-/** What a known key says of itself in a proof. @throws AppError `passkey_refused` where the proof is not in order */
+/** A known key's proof. @throws AppError `passkey_refused` if invalid */
 export async function checkProof(
   { origin, rpId, challenge, log }: Asked,
   known: KnownKey,
@@ -60,7 +60,7 @@ export async function checkProof(
   return { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** The library's errors say what is wrong, to whoever reads the log; who tries is told no more than that it failed. */
+/** The library's errors go to the log; the user only learns that it failed. */
 const refuseWith =
   (log: Log) =>
   (cause: unknown): never => {

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** Where passkeys work: browsers keep them for a host, and answer at one address only. */
+/** Where passkeys work: browsers store them for a host and answer at one origin. */
 export interface PasskeyPlace {
-  /** As browsers name it: `https://office.example.com`. */
+  /** The origin: `https://office.example.com`. */
   origin: string;
-  /** The host, for which a passkey is made. */
+  /** The host a passkey is created for. */
   rpId: string;
 }
 
-/** The place of an installation; nothing where browsers would refuse: a bare internet address, or no https. */
+/** The installation's place for passkeys; undefined if browsers would refuse: an IP address, or no https. */
 export function passkeyPlaceOf(publicUrl: string): PasskeyPlace | undefined {
   const { origin, hostname, protocol } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passkeyPlaceOf } from './passkey-place.rules.ts';
 
-test('a passkey is for the host of the public address, and answers at that address alone', () => {
+test('a passkey is for the public host and answers only at that address', () => {
   expect(passkeyPlaceOf('https://office.example.com')).toEqual({
     origin: 'https://office.example.com',
     rpId: 'office.example.com',
@@ -21,6 +21,6 @@ test.each([
   'http://127.0.0.1:3000',
   'https://192.168.1.7',
   'https://[::1]:3000',
-])('none works at %s, where no browser makes one', (address) => {
+])('none works at %s, where browsers refuse', (address) => {
   expect(passkeyPlaceOf(address)).toBeUndefined();
 });

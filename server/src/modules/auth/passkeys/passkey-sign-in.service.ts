@@ -8,7 +8,7 @@ import { checkProof } from './passkey-check.rules.ts';
 import { handleOf, requirePlace } from './passkeys.service.ts';
 import { findKey, type KnownKey, noteUse } from './passkeys.store.ts';
 
-/** The question for any passkey of this place: it names nobody, so it tells nothing of who has one. */
+/** The challenge for any passkey of this place: it names nobody, so it reveals nothing. */
 export function askForPasskey(deps: AuthDeps, ctx: RequestContext) {
   const { origin, rpId } = requirePlace(deps);
   const { id, challenge } = askPasskey(deps.signer, 'sign-in by passkey', ctx.clock.now());
@@ -25,15 +25,15 @@ interface Answered {
 }
 
 /**
- * A passkey's answer against an identity token. The device and what unlocks it are two proofs, so no code is asked for
- * besides.
+ * Exchanges a passkey's answer for an identity token. Device and unlock are two factors, so no code is asked
+ * for.
  */
 export async function proveByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const { userId } = await ownerOfProof(deps, ctx, given);
   return identityOf(deps, ctx, { userId }, { opens: true });
 }
 
-/** The same from who is signed in: it shows that it is still them. */
+/** The same for a signed-in user: confirms their identity. */
 export async function confirmByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const { userId } = await ownerOfProof(deps, ctx, given);
   if (userId !== ctx.actor.userId) {
@@ -42,7 +42,7 @@ export async function confirmByPasskey(deps: AuthDeps, ctx: RequestContext, give
   return confirmationOf(deps, ctx);
 }
 
-/** Whose passkey answered. Tries are counted with those of the account's password. */
+/** The user whose passkey answered. Attempts count with those of the password. */
 async function ownerOfProof(
   deps: AuthDeps,
   ctx: RequestContext,

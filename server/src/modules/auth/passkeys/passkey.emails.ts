@@ -16,7 +16,7 @@ const said = {
   },
 } satisfies Record<PasskeyChange, unknown>;
 
-/** The letter that says which passkey was added or removed. */
+/** The email about an added or removed passkey. */
 export function passkeyEmail(person: Person, action: PasskeyChange, name: string, forgotPage: string) {
   const { subject, text, otherwise } = said[action];
   return {

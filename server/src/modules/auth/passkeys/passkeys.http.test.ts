@@ -29,14 +29,14 @@ let address = '';
 beforeEach(async () => {
   if (apps.length === 0) apps.push(await startApp({ env: { STAFF_DOMAINS: 'provider.example.com' } }));
   app = apps[0] as TestApp;
-  // Tries are counted by person and by address.
+  // Attempts are counted by person and address.
   label = `key${Math.random().toString(36).slice(2, 8)}`;
   address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
   world = await createBusinessWorld(app, label);
 });
 afterAll(() => Promise.all(apps.map((one) => one.stop())));
 
-/** A call from the place of this test. */
+/** A call from this test's address. */
 const call = <R extends AnyRoute>(
   route: R,
   input: RouteInput<R> = {} as RouteInput<R>,
@@ -44,7 +44,7 @@ const call = <R extends AnyRoute>(
   at = app,
 ) => at.call(route, input, session, { address });
 
-/** The same server once more, at another moment or with other settings. */
+/** The same server again, at another time or with other settings. */
 async function onceMore<T>(
   options: Parameters<typeof startApp>[0],
   work: (again: TestApp) => Promise<T>,
@@ -67,7 +67,7 @@ async function add(session: TestSession, device: Device, name = 'Laptop', twist:
   return call(passkeyRoutes.addPasskey, { body: { id: body.id, name, answer } }, session);
 }
 
-/** A device whose passkey is known for somebody. */
+/** A device with a user's passkey. */
 async function added(role: Role = 'owner', counts = true): Promise<Device & { id: number }> {
   const device = softAuthenticator({ counts });
   const { status, body } = await add(world.sessions[role], device);
@@ -79,13 +79,13 @@ const ask = async (at = app) => (await call(passkeyRoutes.askForPasskey, {}, und
 const prove = (body: { id: string; answer: ReturnType<Device['prove']> }, at = app) =>
   call(passkeyRoutes.proveByPasskey, { body }, undefined, at);
 
-/** The whole of a sign-in up to the proof of identity. */
+/** A whole sign-in up to the identity token. */
 async function proved(device: Device, twist: Twist = {}) {
   const { id, options } = await ask();
   return prove({ id, answer: device.prove(options, twist) });
 }
 
-/** A try with a password, from the same place. */
+/** A password attempt from the same address. */
 async function typed(role: Role, password: string) {
   const body = { email: worldEmail(label, role), password, botCheckToken: await botToken(app) };
   return call(authRoutes.createIdentityToken, { body });
@@ -96,7 +96,7 @@ const listed = async (session: TestSession) =>
 
 const mailsOf = async () => {
   const { rows } = await app.database.admin.query(
-    // The text of a mail that went stands only where it was kept.
+    // Only the test inbox keeps the text of a sent email.
     `select m.subject, coalesce(m.text, s.text) as text from mail m left join sink_mail s on s.key = m.key::text
      where m.business_id = $1 order by m.id`,
     [world.businessId],
@@ -104,8 +104,8 @@ const mailsOf = async () => {
   return rows as { subject: string; text: string }[];
 };
 
-describe('adding one', () => {
-  test('takes the password and the answer of a device; it is listed, noted and told by mail, and ends no session', async () => {
+describe('adding a passkey', () => {
+  test('takes password and device answer; it is listed, logged and emailed, and ends no session', async () => {
     const session = world.sessions.owner;
     const elsewhere = await signIn(app, world.businessId, world.userIds.owner);
     const device = softAuthenticator();
@@ -134,7 +134,7 @@ describe('adding one', () => {
     expect(mail?.text).toContain('“Front desk”');
   });
 
-  test('asks for a key that its device unlocks itself, of nobody whom the device could name, and none it has', async () => {
+  test("requests a user-verified key that names nobody and isn't one they have", async () => {
     const first = await added();
     const { body } = await begin(world.sessions.owner);
     expect(body.options).toMatchObject({
@@ -145,7 +145,7 @@ describe('adding one', () => {
     expect(Buffer.from(body.options.user.id, 'base64url').toString('latin1')).not.toContain(label);
   });
 
-  test('is refused with another password', async () => {
+  test('is refused with a wrong password', async () => {
     const wrong = { body: { currentPassword: 'not this one' } };
     const { status, body } = await call(passkeyRoutes.beginPasskey, wrong, world.sessions.owner);
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'currentPassword']);
@@ -165,7 +165,7 @@ describe('adding one', () => {
     expect(await listed(world.sessions.owner)).toEqual([]);
   });
 
-  test('what is no answer of a device at all is refused like a wrong one', async () => {
+  test("something that isn't a device answer is refused like a wrong one", async () => {
     const { body } = await begin(world.sessions.owner);
     const answer = softAuthenticator().make(body.options);
     answer.response.attestationObject = 'AAAA';
@@ -177,7 +177,7 @@ describe('adding one', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'passkey_refused']);
   });
 
-  test('a question is answered once, within five minutes, by who asked it', async () => {
+  test('a challenge is answered once, within five minutes, by the user who asked', async () => {
     const session = world.sessions.owner;
     const { body } = await begin(session);
     const send = (by: TestSession, at = app) => {
@@ -193,14 +193,14 @@ describe('adding one', () => {
     expect(await listed(session)).toHaveLength(1);
   });
 
-  test('a key that is known for somebody is not taken for another', async () => {
+  test("a key known for someone isn't accepted for another", async () => {
     const device = await added('owner');
     const { status, body } = await add(world.sessions.admin, device);
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(await listed(world.sessions.admin)).toEqual([]);
   });
 
-  test('one person has no more than so many', async () => {
+  test("a user can't have more than the limit", async () => {
     const session = world.sessions.owner;
     const { body: before } = await begin(session);
     await app.database.admin.query(
@@ -216,7 +216,7 @@ describe('adding one', () => {
     expect(await listed(session)).toHaveLength(mostPasskeys);
   });
 
-  test('works nowhere where browsers would refuse, and says so', async () => {
+  test('works nowhere browsers would refuse, and says so', async () => {
     const { refused, list } = await onceMore(
       { env: { PUBLIC_URL: 'http://192.168.1.7:3000' } },
       async (bare) => ({
@@ -236,7 +236,7 @@ describe('adding one', () => {
 });
 
 describe('signing in', () => {
-  test('a passkey opens a new session without a password, and says when it was used', async () => {
+  test('a passkey opens a new session without a password, and records its use', async () => {
     const device = await added('manager');
     const { body } = await proved(device);
     const opened = await call(authRoutes.createSession, { body: { token: body.token } });
@@ -250,7 +250,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('it is enough where two-factor is on', async () => {
+  test('it is enough with two-factor on', async () => {
     const device = await added();
     const session = world.sessions.owner;
     const begun = await call(twoFactorRoutes.beginTwoFactor, again, session);
@@ -260,7 +260,7 @@ describe('signing in', () => {
     expect([status, Object.keys(body).sort()]).toEqual([200, ['expiresIn', 'token']]);
   });
 
-  test('the question names nobody', async () => {
+  test('the challenge names nobody', async () => {
     await added();
     const { options, address } = await ask();
     expect([Object.keys(options).sort(), options.userVerification, address]).toEqual([
@@ -278,7 +278,7 @@ describe('signing in', () => {
     ['of the making of a passkey', { type: 'webauthn.create' }],
     ['in the name of somebody else', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
   ];
-  test.each(wrongProofs)('a proof %s is refused, and counts as no use', async (_, twist) => {
+  test.each(wrongProofs)("a proof %s is refused and doesn't count as a use", async (_, twist) => {
     const device = await added();
     const { status, body } = await proved(device, twist);
     expect([status, body.code]).toEqual([422, 'passkey_refused']);
@@ -286,7 +286,7 @@ describe('signing in', () => {
     expect((await proved(device)).status).toBe(200);
   });
 
-  test('a proof that was changed on its way is refused', async () => {
+  test('a modified proof is refused', async () => {
     const device = await added();
     const { id, options } = await ask();
     const sound = device.prove(options);
@@ -306,7 +306,7 @@ describe('signing in', () => {
     expect((await prove({ id, answer: sound })).status).toBe(200);
   });
 
-  test('a proof by another key under the same name is refused, and so is a key that nobody has', async () => {
+  test('a proof by another key under the same id is refused, and so is an unknown key', async () => {
     const device = await added();
     const stranger = softAuthenticator();
     const { id, options } = await ask();
@@ -322,7 +322,7 @@ describe('signing in', () => {
   });
 
   test.each([true, false])(
-    'a proof is taken once, whether its device counts uses or not (%s)',
+    'a proof is accepted once, whether or not its device counts uses (%s)',
     async (counts) => {
       const device = await added('owner', counts);
       const { id, options } = await ask();
@@ -335,7 +335,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a question survives a restart, and ends after five minutes; that for a new passkey is none', async () => {
+  test("a challenge survives a restart and ends after five minutes; one for a new passkey doesn't work", async () => {
     const device = await added();
     const session = world.sessions.owner;
     const { id, options } = await ask();
@@ -349,7 +349,7 @@ describe('signing in', () => {
     expect((await prove({ id: `${id.split('.')[0]}.AAAA`, answer })).body.code).toBe('token_invalid');
   });
 
-  test('a counter that stands still or goes back is refused: there are two of the key', async () => {
+  test("a counter that doesn't increase is refused as a copied key", async () => {
     const device = await added();
     expect((await proved(device, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) {
@@ -358,7 +358,7 @@ describe('signing in', () => {
     expect((await proved(device, { counter: 8 })).status).toBe(200);
   });
 
-  test('of two uses with one counter at the same moment one is refused', async () => {
+  test('of two concurrent uses with one counter, one is refused', async () => {
     const device = await added();
     const questions = await Promise.all([1, 2, 3].map(() => ask()));
     const answers = await Promise.all(
@@ -367,14 +367,14 @@ describe('signing in', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('one that a password manager keeps for several devices is known as such', async () => {
+  test('a synced passkey is recognized as such', async () => {
     const device = await added('owner', false);
     expect((await proved(device)).status).toBe(200);
     expect((await proved(device)).status).toBe(200);
     expect(await listed(world.sessions.owner)).toMatchObject([{ isBackedUp: true, lastUsedAt: testClock }]);
   });
 
-  test('tries are counted with those of the password, and a right one forgives them', async () => {
+  test('attempts count with those of the password, and a correct one resets them', async () => {
     const device = await added('installer');
     for (let i = 0; i < 6; i++) await typed('installer', 'not this one');
     expect((await proved(device)).status).toBe(200);
@@ -386,7 +386,7 @@ describe('signing in', () => {
     expect((await typed('installer', worldPassword)).status).toBe(429);
   });
 
-  test('who was removed from the team gets no session, as with the password', async () => {
+  test('a removed member gets no session, as with the password', async () => {
     const device = await added('manager');
     await app.database.admin.query(
       `update team_member set archived_at = now() where business_id = $1 and id in
@@ -413,7 +413,7 @@ describe('later', () => {
       session,
     );
 
-  test('it gets another name, by its owner, who sees what stands there', async () => {
+  test('it is renamed by its owner, who sees the current name on a conflict', async () => {
     const { id } = await added();
     const { body } = await rename(world.sessions.owner, id, '  Till at the front ');
     expect(body).toMatchObject({ name: 'Till at the front', version: 2 });
@@ -425,7 +425,7 @@ describe('later', () => {
     );
   });
 
-  test('removed, it opens nothing; whoever came in by it is signed out, it is noted and told by mail', async () => {
+  test('once removed it opens nothing; its sessions end, and it is logged and emailed', async () => {
     const device = await added();
     const { body } = await proved(device);
     const opened = await call(authRoutes.createSession, { body: { token: body.token } });
@@ -447,7 +447,7 @@ describe('later', () => {
     expect((await remove(world.sessions.owner, device.id)).status).toBe(404);
   });
 
-  test('that of a colleague does not exist', async () => {
+  test("a colleague's isn't found", async () => {
     const { id } = await added('admin');
     const session = world.sessions.owner;
     expect((await rename(session, id, 'Mine')).status).toBe(404);
@@ -456,7 +456,7 @@ describe('later', () => {
     expect(await listed(world.sessions.admin)).toMatchObject([{ id, name: 'Laptop' }]);
   });
 
-  test('staff who act for somebody change none of theirs', async () => {
+  test("staff acting as a user can't change passkeys", async () => {
     const { id } = await added();
     const staff = await createBusinessWorld(app, 'provider');
     const acting = await actFor(app, staff.sessions.owner, world, 'owner');

@@ -20,14 +20,14 @@ import {
   updateName,
 } from './passkeys.store.ts';
 
-/** The caller's own, and where they work. */
+/** The caller's passkeys, and where they work. */
 export async function listPasskeys(deps: AuthDeps, ctx: RequestContext) {
   const records = await listPasskeysOf(deps.database.lookup, ctx.actor.userId);
   const address = passkeyPlaceOf(deps.publicUrl())?.origin ?? null;
   return { records, address, confirmBy: await confirmByOf(deps, ctx) };
 }
 
-/** The question to a device for a new passkey of who has just shown that it is them. */
+/** The challenge for a new passkey of a confirmed user. */
 export async function beginPasskey(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
   const { rpId } = requirePlace(deps);
   const user = await requireConfirmed(deps, ctx, proof);
@@ -61,7 +61,7 @@ export async function beginPasskey(deps: AuthDeps, ctx: RequestContext, proof: P
   };
 }
 
-/** Keeps the passkey that a device made for our question. */
+/** Stores the passkey that a device made for our challenge. */
 export async function addPasskey(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -84,7 +84,7 @@ export async function addPasskey(
   });
 }
 
-/** Another name for a passkey. It opens no more and no less by that, so nobody is told. */
+/** Renames a passkey. It doesn't change who gets in, so nobody is notified. */
 export async function renamePasskey(
   deps: AuthDeps,
   { actor }: RequestContext,
@@ -98,7 +98,7 @@ export async function renamePasskey(
   });
 }
 
-/** Removes one of the caller's own; whoever came in by it is signed out. */
+/** Removes one of the caller's passkeys; sessions opened with it end. */
 export async function removePasskey(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -115,11 +115,11 @@ export async function removePasskey(
   });
 }
 
-/** By what a device knows whose a passkey is: nothing that says who that is. */
+/** A device's id for the passkey's user, which doesn't identify them otherwise. */
 export const handleOf = (userUuid: string) =>
   Buffer.from(userUuid.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** Where passkeys work. @throws AppError `conflict` where they do not */
+/** Where passkeys work. @throws AppError `conflict` if they don't */
 export function requirePlace(deps: Pick<AuthDeps, 'publicUrl'>): PasskeyPlace {
   const place = passkeyPlaceOf(deps.publicUrl());
   if (place !== undefined) return place;

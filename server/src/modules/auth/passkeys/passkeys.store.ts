@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const shown = sql`id, name, is_backed_up as "isBackedUp", created_at as "addedAt", last_used_at as "lastUsedAt", version`;
 
-/** Those of a person, the newest first. */
+/** A user's passkeys, newest first. */
 export async function listPasskeysOf(lookup: Db, userId: number): Promise<Passkey[]> {
   const { rows } = await sql<Passkey>`
     select ${shown} from passkey where user_id = ${userId} order by id desc
@@ -12,7 +12,7 @@ export async function listPasskeysOf(lookup: Db, userId: number): Promise<Passke
   return rows;
 }
 
-/** By what a browser knows the passkeys of a person. */
+/** The ids by which browsers know a user's passkeys. */
 export async function listCredentials(
   lookup: Db,
   userId: number,
@@ -34,7 +34,7 @@ export interface NewPasskey {
   at: Date;
 }
 
-/** Nothing where this key is known already. */
+/** Undefined if the key is known already. */
 export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passkey | undefined> {
   const { rows } = await sql<Passkey>`
     insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
@@ -53,7 +53,7 @@ export async function findPasskey(lookup: Db, userId: number, id: number): Promi
   return rows[0];
 }
 
-/** Nothing where it is not that person's, or was changed meanwhile. */
+/** Undefined if it isn't that user's or has changed meanwhile. */
 export async function updateName(
   lookup: Db,
   userId: number,
@@ -67,7 +67,7 @@ export async function updateName(
   return rows[0];
 }
 
-/** Nothing where it is not that person's. */
+/** Undefined if it isn't that user's. */
 export async function deletePasskey(lookup: Db, userId: number, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     delete from passkey where user_id = ${userId} and id = ${id} returning name
@@ -85,7 +85,7 @@ export interface KnownKey {
   counter: number;
 }
 
-/** The passkey that a device answers with, and whose it is. */
+/** The passkey of an answer, and its user. */
 export async function findKey(lookup: Db, credentialId: Buffer): Promise<KnownKey | undefined> {
   const { rows } = await sql<KnownKey>`
     select p.id, p.user_id as "userId", u.uuid as "userUuid", u.email, p.credential_id as "credentialId",
@@ -96,8 +96,7 @@ export async function findKey(lookup: Db, credentialId: Buffer): Promise<KnownKe
 }
 
 /**
- * Note a use. False where the device's counter did not grow since the last one: then there are two of a key that
- * should be only once, or it was removed meanwhile.
+ * Records a use. False if the device's counter didn't increase (a copied key), or it was removed meanwhile.
  */
 export async function noteUse(
   lookup: Db,

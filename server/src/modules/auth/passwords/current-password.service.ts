@@ -4,7 +4,7 @@ import type { AuthDeps } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
 import { passwordFits } from './password-hash.rules.ts';
 
-/** Whoever sits before an open page is asked for the password again before what guards the account is changed. */
+/** Asks for the password again before a change of account security. */
 export async function requireCurrentPassword(
   deps: Pick<AuthDeps, 'database' | 'limits'>,
   { actor, address }: RequestContext,
@@ -16,7 +16,7 @@ export async function requireCurrentPassword(
   return user;
 }
 
-/** Counts a try, and refuses with the text of `wrong` at the field `currentPassword`. */
+/** Counts an attempt, and refuses with the text of `wrong` at the field `currentPassword`. */
 export async function requirePassword(
   { limits }: Pick<AuthDeps, 'limits'>,
   user: UserRow,

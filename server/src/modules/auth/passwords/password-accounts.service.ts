@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { findUserByEmail } from '../auth.store.ts';
 import { passwordFits } from './password-hash.rules.ts';
 
-/** The accounts of this installation, as the adapter of local identity looks at them; the subject is the user's id. */
+/** The installation's accounts for the local identity adapter; the subject is the user id. */
 export const passwordAccounts = (database: Database): PasswordStore => ({
   async find(email) {
     const user = await findUserByEmail(database.lookup, email);

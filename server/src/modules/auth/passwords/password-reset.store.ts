@@ -8,7 +8,7 @@ export interface NewReset {
   expires: Date;
 }
 
-/** A new link to a password; those sent before no longer count. */
+/** A new reset link; earlier ones end. */
 export async function insertReset(lookup: Db, reset: NewReset): Promise<void> {
   await sql`
     update password_reset set ended_at = ${reset.createdAt} where user_id = ${reset.userId} and ended_at is null
@@ -19,7 +19,7 @@ export async function insertReset(lookup: Db, reset: NewReset): Promise<void> {
   `.execute(lookup);
 }
 
-/** Whose password a link sets, while it works. */
+/** The user of a reset link, while it works. */
 export async function findReset(lookup: Db, tokenHash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from password_reset
@@ -28,7 +28,7 @@ export async function findReset(lookup: Db, tokenHash: Buffer, now: Date): Promi
   return rows[0]?.user_id;
 }
 
-/** Use a link up; false where another was quicker. */
+/** Uses a link up; false if someone was faster. */
 export async function takeReset(lookup: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update password_reset set ended_at = ${now}
@@ -41,7 +41,7 @@ export async function setPassword(lookup: Db, userId: number, passwordHash: stri
   await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(lookup);
 }
 
-/** The same password under another hash; not where it was changed meanwhile. */
+/** The same password with a new hash, unless it changed meanwhile. */
 export async function refreshHash(lookup: Db, userId: number, old: string, fresh: string): Promise<void> {
   await sql`
     update app_user set password_hash = ${fresh} where id = ${userId} and password_hash = ${old}

@@ -1,12 +1,12 @@
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
 
-/** To whom a letter about an account goes. */
+/** The recipient of an email about an account. */
 export interface Person {
   email: string;
   first_name: string;
 }
 
-/** The letter with the link to a new password. */
+/** The reset email. */
 export function resetEmail(person: Person, link: string) {
   return {
     to: person.email,
@@ -18,7 +18,7 @@ export function resetEmail(person: Person, link: string) {
   };
 }
 
-/** The letter that says a password was changed. */
+/** The email that says a password was changed. */
 export function changedEmail(person: Person, forgotPage: string) {
   return {
     to: person.email,
@@ -33,7 +33,7 @@ export function changedEmail(person: Person, forgotPage: string) {
   };
 }
 
-/** The letter that says that somebody signs in by a provider from now on. */
+/** The email that says a user now signs in with a provider. */
 export function linkedEmail(person: Person, provider: string, forgotPage: string) {
   return {
     to: person.email,

@@ -1,15 +1,15 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 
 /**
- * Passwords that are tried first: the common ones of past leaks, of any length that is allowed (NIST SP 800-63B,
- * 3.1.1.2). Read when a password is set, since signing in never needs them.
+ * Common passwords of past leaks, of any allowed length (NIST SP 800-63B, 3.1.1.2). Loaded when a password is
+ * set; signing in doesn't need them.
  */
 const common = lazily(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 });
 
-/** Refuses a password that anybody would guess; its length is the contract's. `path` is the field it came in. */
+/** Refuses a common password; the contract checks its length. `path` is its field. */
 export async function requireUncommon(password: string, email: string, path: string): Promise<void> {
   const typed = password.toLowerCase();
   const own = [email, email.split('@')[0] ?? ''].map((text) => text.toLowerCase());

@@ -49,7 +49,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of the mail, once, and ends every session', async () => {
+  test('is reset with the emailed link, once, which ends every session', async () => {
     const other = await signIn(app, world.businessId, world.userIds.owner);
     const token = await mailedToken();
     expect(await check(token)).toBe(200);
@@ -70,14 +70,14 @@ describe('a forgotten password', () => {
     expect(reported?.text).not.toContain('resetToken');
   });
 
-  test('of an account that does not exist is answered the same, and mailed to nobody', async () => {
+  test('of an unknown account gets the same answer and no email', async () => {
     const answers = [await forgot('nobody@example.com'), await forgot(email)];
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, '{}']));
     const [only, ...others] = await mailsOnce(1);
     expect([only?.to, others]).toEqual([email, []]);
   });
 
-  test('is set by the newest link alone, and not after half an hour', async () => {
+  test('is reset only with the newest link, within half an hour', async () => {
     const first = await mailedToken();
     const second = await mailedToken();
     expect([await check(first), await check(second)]).toEqual([422, 200]);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await signInWith(worldPassword)).status).toBe(200);
   });
 
-  test('is set once by a link that is used many times at the same moment', async () => {
+  test('is reset once by concurrent uses of a link', async () => {
     const token = await mailedToken();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `${fresh} ${n}`)));
     expect(answers.map((one) => one.status).sort()).toEqual([200, ...Array(7).fill(422)]);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect((await signInWith(`${fresh} ${winner}`)).status).toBe(200);
   });
 
-  test('stays as it was where the new one will not do, and the link still works', async () => {
+  test('stays the same if the new one is refused, and the link still works', async () => {
     const token = await mailedToken();
     const reported = async (...typed: [string, string?]) => (await reset(token, ...typed)).body.fields;
     expect(await reported(fresh, `${fresh}!`)).toEqual([
@@ -116,14 +116,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('is asked for so often and no oftener', async () => {
+  test('can be requested only so often', async () => {
     const statuses = [];
     for (let n = 0; n < 9; n++) statuses.push((await forgot('nobody@example.com')).status);
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
     expect((await signInWith(worldPassword)).status).toBe(200);
   });
 
-  test('leaves no link in the database but in the mail that waits', async () => {
+  test('leaves its link only in the waiting email', async () => {
     const token = await mailedToken();
     await vi.waitUntil(async () => {
       const { rows } = await app.database.admin.query<{ state: string; text: string | null }>(
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('changing a password', () => {
   const change = (currentPassword: string, newPassword = fresh) =>
     app.call(
       passwordRoutes.changePassword,
@@ -163,7 +163,7 @@ describe('one’s own password', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is not changed by who does not, and cannot be guessed for long', async () => {
+  test("requires the old one, which can't be guessed for long", async () => {
     const wrong = await change('not the password');
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,

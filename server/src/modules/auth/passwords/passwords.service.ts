@@ -20,10 +20,10 @@ import { requireUncommon } from './password.rules.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
 
-/** Longer than the work for an account that exists, so that the time says nothing. */
+/** Longer than the work for an existing account, so time reveals nothing. */
 const answerMs = 400;
 
-/** Has a link sent where there is such an account; answers the same, and as late, where there is none. */
+/** Sends a reset link if the account exists; answers the same, and as slowly, otherwise. */
 export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
   requirePasswordWay(deps, email);
   await deps.resetLimits.count(email, ctx.address);
@@ -58,7 +58,7 @@ async function userOfReset(deps: AuthDeps, ctx: RequestContext, token: string): 
   return user;
 }
 
-/** Sets the password that a link allows, once. */
+/** Sets a password with a reset link, once. */
 export async function resetPassword(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -89,7 +89,7 @@ export async function passwordStatus(
   return { confirmBy, onlyBy: onlyWayOf(deps, user?.email ?? '') ?? null };
 }
 
-/** Sets one's own password anew, or the first; who it is must have been shown. */
+/** Changes or sets one's own password, after a confirmation. */
 export async function changePassword(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -115,7 +115,7 @@ interface Replacement extends Pick<AccountChange, 'user' | 'home' | 'keep' | 'ac
   passwordHash: string;
 }
 
-/** The new password and what follows it: all or nothing. */
+/** The new password and what follows from it: all or nothing. */
 async function replace(
   deps: AuthDeps,
   ctx: RequestContext,

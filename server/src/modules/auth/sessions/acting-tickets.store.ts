@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Who acts, and as whom of which team they are staff. */
+/** The actor, and their staff membership. */
 export interface StaffPerson {
   userId: number;
   businessId: number;
@@ -9,7 +9,7 @@ export interface StaffPerson {
   name: string;
 }
 
-/** For whom it is done. */
+/** The user to act as. */
 export interface ActedFor {
   userId: number;
   businessId: number;
@@ -38,7 +38,7 @@ export async function insertTicket(
 
 const stands = (now: Date) => sql`used_at is null and ticket_until > ${now}`;
 
-/** A ticket that was not used and has not run out. */
+/** An unused, unexpired ticket. */
 export async function findTicket(lookup: Db, hash: Buffer, now: Date): Promise<Ticket | undefined> {
   const { rows } = await sql<Ticket>`
     select id, reason,
@@ -50,7 +50,7 @@ export async function findTicket(lookup: Db, hash: Buffer, now: Date): Promise<T
   return rows[0];
 }
 
-/** Uses a ticket up; false where somebody else was first, or it ran out. */
+/** Uses a ticket up; false if someone was faster or it expired. */
 export async function takeTicket(lookup: Db, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update impersonation set used_at = ${now} where id = ${id} and ${stands(now)}
@@ -58,7 +58,7 @@ export async function takeTicket(lookup: Db, id: number, now: Date): Promise<boo
   return numAffectedRows === 1n;
 }
 
-/** The user behind a team member who can sign in. */
+/** The user of a team member with a login. */
 export async function findSignIn(
   lookup: Db,
   businessId: number,

@@ -27,7 +27,7 @@ const identityToken = () => identityTokenOf(app, worldEmail('own', 'manager'));
 const exchange = async (token: string, businessId?: number) =>
   (await app.call(authRoutes.createSession, { body: { token, businessId } })).body;
 
-test('an e-mail of two businesses is asked which one, and the proof is not used up by asking', async () => {
+test("a user of two businesses is asked which one, and the proof isn't used up by asking", async () => {
   const token = await identityToken();
   const asked = await exchange(token);
   expect(asked).toEqual({
@@ -48,7 +48,7 @@ test('the role is that of the chosen business', async () => {
   });
 });
 
-test('a business that one does not belong to is refused like one that does not exist', async () => {
+test("a business they don't belong to is refused like an unknown one", async () => {
   const answers = [];
   for (const id of [foreign.businessId, 999_999]) answers.push(await exchange(await identityToken(), id));
   const [other, none] = answers.map(({ error, code }) => ({ error, code }));
@@ -56,7 +56,7 @@ test('a business that one does not belong to is refused like one that does not e
   expect(other).toEqual(none);
 });
 
-test('who was removed from all but one business is not asked', async () => {
+test("a member removed from all but one business isn't asked", async () => {
   await app.database.admin.query('update team_member set archived_at = now() where business_id = $1', [
     secondId,
   ]);

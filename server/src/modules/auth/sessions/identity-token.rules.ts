@@ -6,18 +6,18 @@ import type { Signer } from '../../../platform/signer.ts';
 const purpose = 'identity';
 const claimsSchema = z.object({
   userId: z.int(),
-  /** Of the provider, acting for the user. */
+  /** Staff acting as the user. */
   staffUserId: z.int().optional(),
   id: z.string(),
   expires: z.number(),
-  /** Whether it may be exchanged, once, for a session: only one that a sign-in gave. */
+  /** Whether it can be exchanged, once, for a session: only a sign-in's token can. */
   opens: z.boolean(),
-  /** By whose word; our own where it does not say. */
+  /** The issuer; ours by default. */
   provider: z.enum(['oidc']).optional(),
 });
 export type IdentityClaims = z.output<typeof claimsSchema>;
 
-/** Five minutes (docs/decisions); renewed by the page while the session holds. In seconds. */
+/** Five minutes (docs/decisions); renewed by the page while the session lasts. In seconds. */
 export const identityTokenSeconds = 300;
 
 export function createIdentityToken(
@@ -38,7 +38,7 @@ export function createIdentityToken(
   } satisfies IdentityClaims);
 }
 
-/** The claims of a token that we signed, be it expired or not. */
+/** The claims of a token we signed, expired or not. */
 export function identityClaims(signer: Signer, token: string): IdentityClaims | undefined {
   const claims = claimsSchema.safeParse(signer.verify(purpose, token));
   return claims.success ? claims.data : undefined;

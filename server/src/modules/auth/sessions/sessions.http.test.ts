@@ -50,7 +50,7 @@ async function memberId(userId: number): Promise<number> {
 }
 
 describe('a session', () => {
-  test('ends a week after it was last used, and a month after it began, however much it was used', async () => {
+  test('ends a week after its last use, and a month after it began in any case', async () => {
     const idle = await signIn(app, world.businessId, world.userIds.owner);
     expect(await statusAt(after(7 * DAY_MS - 1000), idle)).toBe(200);
     expect(await statusAt(after(14 * DAY_MS - 2000), idle)).toBe(200);
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect(await statusAt(after(30 * DAY_MS + 1000), busy)).toBe(401);
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const session = await signIn(app, world.businessId, world.userIds.owner);
     const { rows } = await app.database.admin.query('select session::text as row from session');
     const raw = Buffer.from(session.token, 'base64url').toString('hex');
     for (const { row } of rows) expect(row).not.toMatch(new RegExp(`${session.token}|${raw}`));
   });
 
-  test('is made anew by the server at each sign-in; one that was sent along is not taken over', async () => {
+  test("is created at each sign-in; one that was sent along isn't reused", async () => {
     const fixed = 'a'.repeat(43);
     const { body } = await app.call(
       authRoutes.createSession,
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await account(app, world.sessions.owner, headers())).status).toBe(status);
   });
 
-  test('goes with its own identity token, be it too old, and not with another’s', async () => {
+  test('accepts its own identity token, however old, and no other', async () => {
     const own = await identity(worldEmail('sessions', 'owner'));
     const strange = await identity(worldEmail('sessions', 'admin'));
     const session = await signIn(app, world.businessId, world.userIds.owner);
@@ -101,14 +101,14 @@ describe('a session', () => {
     await later.stop();
   });
 
-  test('cannot make itself a new one with a renewed identity', async () => {
+  test("can't be replaced with a renewed identity token", async () => {
     const { body } = await app.call(authRoutes.renewIdentityToken, {}, world.sessions.owner);
     expect((await account(app, world.sessions.owner, { 'x-identity-token': body.token })).status).toBe(200);
     const exchange = await app.call(authRoutes.createSession, { body: { token: body.token } });
     expect(exchange.body.code).toBe('token_invalid');
   });
 
-  test('is refused with tokens of every other shape', async () => {
+  test('is refused with malformed tokens', async () => {
     for (const token of [
       '',
       ' ',
@@ -121,14 +121,14 @@ describe('a session', () => {
       const { status } = await app.call(accountRoutes.getAccount, {}, undefined, {
         headers: { authorization: `Bearer ${token}` },
       });
-      // The very same token with a blank at its end is trimmed by HTTP itself.
+      // HTTP itself trims a trailing space.
       expect([401, token.endsWith(' ') ? 200 : 401], JSON.stringify(token.slice(0, 20))).toContain(status);
     }
   });
 });
 
 describe('a change of a team member', () => {
-  test('holds at once in every process that is told, and in five seconds in one that is not', async () => {
+  test('applies at once in notified processes, and within five seconds in others', async () => {
     const two = await startApp({ database: app.database });
     const session = world.sessions.manager;
     const id = await memberId(world.userIds.manager);
@@ -145,7 +145,7 @@ describe('a change of a team member', () => {
     await two.stop();
   });
 
-  test('holds from the next call on, though it came while an earlier call was reading who calls', async () => {
+  test('applies to the next call, even if it came during an earlier lookup', async () => {
     const { database, clock } = app.server;
     const session = await signIn(app, world.businessId, world.userIds.admin);
     const teamMemberId = await memberId(world.userIds.admin);
@@ -158,7 +158,7 @@ describe('a change of a team member', () => {
       onGap: () => () => undefined,
     } as unknown as Bus;
     let reading = true;
-    // Asked when the row was read, and before it is kept.
+    // Called after the row was read and before it is cached.
     const sessions = createSessions(database, bus, clock, () => {
       if (reading) report({ businessId: world.businessId, teamMemberId });
       return false;
@@ -176,7 +176,7 @@ describe('a change of a team member', () => {
     }
   });
 
-  test('that removes somebody ends the sessions and the sign-in, in words that tell nothing', async () => {
+  test('that removes a member ends their sessions and sign-in, without details', async () => {
     const id = await memberId(others.userIds.admin);
     const token = await identity(worldEmail('others', 'admin'));
     expect((await account(app, others.sessions.admin)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a change of a team member', () => {
   });
 });
 
-describe('one e-mail in two businesses', () => {
+describe('an email in two businesses', () => {
   const email = worldEmail('sessions', 'owner');
   const exchange = (token: string, businessId?: number) =>
     app.call(authRoutes.createSession, { body: { token, ...(businessId ? { businessId } : {}) } });
@@ -208,7 +208,7 @@ describe('one e-mail in two businesses', () => {
     ]);
   });
 
-  test('is asked which; the answer decides role and business, and the token is used up by it', async () => {
+  test('is asked which one; the answer decides role and business and uses the token up', async () => {
     const token = await identity(email);
     const asked = await exchange(token);
     if (!('businesses' in asked.body)) throw new Error('expected a choice');
@@ -224,7 +224,7 @@ describe('one e-mail in two businesses', () => {
     expect(tree.body).toMatchObject({ isOwner: false, locations: [], regions: [] });
   });
 
-  test('is not asked of a business that one was removed from', async () => {
+  test("isn't offered a business it was removed from", async () => {
     await app.database.admin.query(
       'update team_member set archived_at = now() where business_id = $1 and user_id = $2',
       [second, world.userIds.owner],

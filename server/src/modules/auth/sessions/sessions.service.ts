@@ -30,22 +30,24 @@ const touchMs = 60_000;
 const mostCached = 20_000;
 
 /**
- * Sessions: the token is 256 random bits and is stored as a hash. What was read is kept for five seconds, and
- * dropped when the bus tells of a change.
+ * Sessions: the token is 256 random bits, stored as a hash. Lookups are cached for five seconds and dropped
+ * when the bus reports a change.
  */
 export interface Sessions extends SessionReader {
   create(session: NewSession): Promise<{ token: string; id: number }>;
-  /** One in which staff acts for somebody, in the transaction that uses the ticket up. It ends by itself. */
+  /**
+   * A session in which staff act as a user, in the transaction that uses up the ticket. It expires by itself.
+   */
   createActing(
     lookup: Db,
     session: NewSession,
     impersonationId: number,
   ): Promise<{ token: string; id: number }>;
-  /** Ends the session of an actor; `along` is done in the same transaction. */
+  /** Ends an actor's session; `along` runs in the same transaction. */
   end(actor: Actor, along?: (both: Provision) => Promise<void>): Promise<void>;
-  /** Those of a person that stand, in every business; the one used last first. */
+  /** A person's active sessions across businesses, last used first. */
   listOf(userId: number): Promise<OpenSession[]>;
-  /** Ends `only` one of a person, or all but the one to `keep`; answers how many stood. */
+  /** Ends `only` one session of a person, or all but `keep`; returns how many were active. */
   endOf(userId: number, which: { only: number } | { keep: number }): Promise<number>;
   close(): void;
 }
@@ -57,7 +59,7 @@ export function createSessions(
   isStaffEmail: (email: string) => boolean,
 ): Sessions {
   const cache = new LRUCache<string, Actor>({ max: mostCached, ttl: cacheMs });
-  /** An answer that was read before a change is not kept after it. */
+  /** A lookup that started before a change isn't cached after it. */
   let changes = 0;
 
   const drop = bus.onSession((change) => {
@@ -123,7 +125,7 @@ export function createSessions(
     };
   }
 
-  /** Who is no longer staff, or left the team in which they were, acts for nobody. */
+  /** A person who is no longer staff, or left their team, can't act as anyone. */
   async function mayStillAct(acting: ActingRow): Promise<boolean> {
     if (!isStaffEmail(acting.staffEmail)) return false;
     const member = await memberOf(acting);

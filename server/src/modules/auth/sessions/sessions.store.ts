@@ -18,7 +18,7 @@ export interface SessionRow {
   last_seen_at: string;
   email: string;
   expires_at: string;
-  /** Who of the provider acts in it. */
+  /** The staff member acting in it. */
   acting: ActingRow | null;
 }
 
@@ -35,7 +35,7 @@ export interface SessionTimes {
   idleSince: Date;
 }
 
-/** Neither ended nor left idle for too long. */
+/** Neither ended nor idle too long. */
 const stands = ({ now, idleSince }: SessionTimes) =>
   sql`ended_at is null and expires_at > ${now} and last_seen_at > ${idleSince}`;
 
@@ -45,7 +45,7 @@ const whoActs = sql`(
   from impersonation i join app_user staff on staff.id = i.staff_user_id
   where i.id = session.impersonation_id)`;
 
-/** The session of a token, or with an id, if it stands. */
+/** The session of a token or id, if active. */
 export async function findSession(
   lookup: Db,
   by: { tokenHash: Buffer } | { id: number },
@@ -60,7 +60,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Which of these sessions stand, and who acts in them. */
+/** Which of these sessions are active, and their actors. */
 export async function listOpenSessions(
   lookup: Db,
   ids: number[],
@@ -100,7 +100,7 @@ export interface OpenSession {
   lastUsedAt: string;
 }
 
-/** The sessions of a person that stand, in every business; the one used last first. */
+/** A person's active sessions across businesses, last used first. */
 export async function listSessionsOf(
   lookup: Db,
   userId: number,
@@ -116,7 +116,7 @@ export async function listSessionsOf(
   return rows;
 }
 
-/** End a session and tell every process, as part of a transaction. */
+/** Ends a session and notifies every process, within a transaction. */
 export async function endSession(
   lookup: Db,
   session: { id: number; businessId: number },
@@ -127,8 +127,8 @@ export async function endSession(
 }
 
 /**
- * End sessions of a user, in every business: `only` one, or all but the one to `keep`. Part of a transaction, which
- * tells every process of it; answers how many stood.
+ * Ends a user's sessions across businesses: `only` one, or all but `keep`. Within a transaction, which
+ * notifies every process; returns how many were active.
  */
 export async function endSessionsOf(
   lookup: Db,
@@ -155,8 +155,8 @@ export async function endSessionsOf(
 }
 
 /**
- * End the sessions of somebody in one business, and those in which they act as staff of it. Part of a transaction, which
- * tells every process of it.
+ * Ends a person's sessions in one business, and those in which they act as its staff. Within a transaction,
+ * which notifies every process.
  */
 export async function endSessionsOfMember(
   lookup: Db,
@@ -173,7 +173,7 @@ export async function endSessionsOfMember(
   for (const session of rows) await publishSessionChange(lookup, session);
 }
 
-/** Businesses in which somebody is signed in. */
+/** Businesses with signed-in users. */
 export async function listSignedInBusinesses(lookup: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct business_id as id from session where ended_at is null and expires_at > ${now}

@@ -2,7 +2,7 @@ import { audit, authorOf } from '../../../platform/audit/audit.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { AuthDeps } from '../auth.service.ts';
 
-/** Ends the session that asks. Where staff acted in it, the business finds that noted, as it found the beginning. */
+/** Ends the calling session. If staff acted in it, the business's audit log records the end. */
 export async function signOut({ sessions }: Pick<AuthDeps, 'sessions'>, ctx: RequestContext): Promise<void> {
   const { actor } = ctx;
   await sessions.end(actor, async (both) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { changeByOperator } from '../operator-change.service.ts';
 import { turnOff } from './two-factor.store.ts';
 
-/** Turns the two-factor of a person off who lost phone and codes. Throws as `changeByOperator` does. */
+/** Turns off two-factor for a user who lost phone and codes. Throws like `changeByOperator`. */
 export const endTwoFactorOf = (database: Database, email: string, author: Author): Promise<void> =>
   changeByOperator(database, {
     email,

@@ -6,7 +6,7 @@ import { openChallenge } from '../challenge.rules.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.store.ts';
 import { recoveryCodeHash, stepOfCode } from './two-factor-codes.rules.ts';
 
-/** A code against an identity token. A challenge is answered rightly once, and each code is taken once. */
+/** Exchanges a code for an identity token. A challenge is answered once, and each code works once. */
 export async function answerChallenge(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -18,7 +18,7 @@ export async function answerChallenge(
   const { userId, id, expires } = claims;
   await deps.secondLimits.count(String(userId), ctx.address);
   const row = await findTwoFactor(deps.database.lookup, userId);
-  // Turned off meanwhile: the sign-in begins anew and asks for no code.
+  // Turned off meanwhile: the sign-in starts again and asks for no code.
   if (!row?.secret) throw new AppError('token_invalid');
   const secret = deps.seal.open(row.secret);
   const step = secret === undefined ? undefined : stepOfCode(secret, input.code.replace(/\s/g, ''), now);

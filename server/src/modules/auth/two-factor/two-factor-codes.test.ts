@@ -8,7 +8,7 @@ import {
   stepOfCode,
 } from './two-factor-codes.rules.ts';
 
-// The key of RFC 6238, appendix B; its codes there have eight digits, of which an app shows the last six.
+// The key of RFC 6238, appendix B; its codes have eight digits, of which an app shows the last six.
 const rfc = Buffer.from('12345678901234567890');
 
 test.each([
@@ -16,13 +16,13 @@ test.each([
   [1111111109, '081804'],
   [1234567890, '005924'],
   [2000000000, '279037'],
-])('at second %i an app shows %s, as RFC 6238 has it', (second, code) => {
+])('at second %i an app shows %s, as RFC 6238 says', (second, code) => {
   const now = new Date(second * 1000);
   expect(codeAt(rfc, now)).toBe(code);
   expect(stepOfCode(rfc, code, now)).toBe(Math.floor(second / 30));
 });
 
-test('a code of the step before and after is taken, one further away and another’s is not', () => {
+test('accepts the previous and next code, and no others', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const at = (seconds: number) => codeAt(rfc, new Date(now.getTime() + seconds * 1000));
   const step = now.getTime() / 30_000;
@@ -36,14 +36,14 @@ test('a code of the step before and after is taken, one further away and another
   expect(stepOfCode(newAuthenticatorKey(), at(0), now)).toBeUndefined();
 });
 
-test('the address of the QR code names the product, the person and the key', () => {
+test("the QR code's address has product, user and key", () => {
   const { secret, uri } = authenticatorKey(rfc, 'rosa@example.com');
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(uri).toMatch(/^otpauth:\/\/totp\/Washboard:rosa%40example\.com\?/);
   expect(uri).toContain(`secret=${secret}`);
 });
 
-test('recovery codes differ, and are known again however they are typed', () => {
+test('recovery codes differ, and match however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

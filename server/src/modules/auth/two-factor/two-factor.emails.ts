@@ -15,7 +15,7 @@ const said = {
   },
 } as const;
 
-/** The letter that says what was changed about two-factor. */
+/** The email about a change of two-factor. */
 export function twoFactorEmail(person: Person, action: keyof typeof said, forgotPage: string) {
   const { subject, text } = said[action];
   return {

@@ -23,7 +23,7 @@ let label = '';
 beforeEach(async () => {
   if (apps.length === 0) apps.push(await startApp());
   app = apps[0] as TestApp;
-  // Tries are counted by person.
+  // Attempts are counted by person.
   label = `two${Math.random().toString(36).slice(2, 8)}`;
   world = await createBusinessWorld(app, label);
 });
@@ -54,8 +54,8 @@ const answer = (id: string, code: string, at = app) =>
 const status = async (role: Role = 'owner') =>
   (await app.call(twoFactorRoutes.getTwoFactor, {}, world.sessions[role])).body;
 
-describe('turning it on', () => {
-  test('needs the password and the first code of the app; until then the password alone signs in', async () => {
+describe('turning on two-factor', () => {
+  test("needs the password and the app's first code; until then the password alone signs in", async () => {
     const wrong = { body: { currentPassword: 'not this one' } };
     expect((await app.call(twoFactorRoutes.beginTwoFactor, wrong, world.sessions.owner)).status).toBe(422);
     const { body } = await app.call(twoFactorRoutes.beginTwoFactor, again, world.sessions.owner);
@@ -71,7 +71,7 @@ describe('turning it on', () => {
     expect(reply.body).toHaveProperty('token');
   });
 
-  test('gives ten codes once, ends the other sessions, is noted and told by mail; key and codes are kept unreadable', async () => {
+  test('returns ten codes once, ends other sessions, is logged and emailed; key and codes are stored encrypted or hashed', async () => {
     const elsewhere = await signIn(app, world.businessId, world.userIds.owner);
     const { key, codes } = await turnedOn();
     expect(await status()).toMatchObject({ onSince: testClock, recoveryCodesLeft: 10 });
@@ -94,7 +94,7 @@ describe('turning it on', () => {
       expect(raw).not.toContain(secret);
   });
 
-  test('a key that waited for half an hour is not confirmed any more', async () => {
+  test("a key older than half an hour can't be confirmed", async () => {
     const { body } = await app.call(twoFactorRoutes.beginTwoFactor, again, world.sessions.owner);
     const at = new Date(now.getTime() + 31 * 60_000);
     const later = await startApp({ clock: at.toISOString(), database: app.database });
@@ -106,7 +106,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  test('a code of the app opens, once; not even a fresh challenge takes it again', async () => {
+  test('an app code works once, even with a fresh challenge', async () => {
     const { key, usedCode } = await turnedOn();
     const id = await challenged();
     expect((await app.call(authRoutes.createSession, { body: { token: id } })).body.code).toBe(
@@ -122,19 +122,19 @@ describe('signing in', () => {
     expect((await answer(await challenged(), appCode(key, now))).status).toBe(422);
   });
 
-  test('a recovery code opens, once, however it is typed; a challenge is answered once', async () => {
+  test('a recovery code works once, however typed; a challenge is answered once', async () => {
     const { codes } = await turnedOn();
     const id = await challenged();
     const [first = '', second = ''] = codes;
     expect((await answer(id, first.toUpperCase().replace('-', ' '))).status).toBe(200);
     expect((await status()).recoveryCodesLeft).toBe(9);
     expect((await answer(id, second)).body.code).toBe('token_invalid');
-    // The refused try took nothing.
+    // The refused attempt used nothing up.
     expect((await status()).recoveryCodesLeft).toBe(9);
     expect((await answer(await challenged(), first)).status).toBe(422);
   });
 
-  test('a challenge ends after five minutes, and a made-up one is none', async () => {
+  test('a challenge ends after five minutes, and a forged one is refused', async () => {
     const { codes } = await turnedOn();
     const id = await challenged();
     const later = await startApp({ clock: '2026-11-20T17:05:00.000Z', database: app.database });
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect((await status()).recoveryCodesLeft).toBe(10);
   });
 
-  test('tries of codes are counted by person over all challenges, and survive a restart', async () => {
+  test('attempts are counted by person across challenges and survive a restart', async () => {
     const { key } = await turnedOn('admin');
     const reported: string[] = [];
     for (let i = 0; i < 8; i++) reported.push((await answer(await challenged('admin'), '000000')).body.code);
@@ -158,7 +158,7 @@ describe('signing in', () => {
 });
 
 describe('later', () => {
-  test('new recovery codes put those before out of force', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { codes } = await turnedOn();
     const made = await app.call(twoFactorRoutes.renewRecoveryCodes, again, world.sessions.owner);
     expect(made.body.recoveryCodes).toHaveLength(10);
@@ -166,7 +166,7 @@ describe('later', () => {
     expect((await answer(await challenged(), made.body.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('another app takes over with its first code, the one before works until then', async () => {
+  test('a new app takes over with its first code; the old one works until then', async () => {
     const { key } = await turnedOn();
     const begun = await app.call(twoFactorRoutes.beginTwoFactor, again, world.sessions.owner);
     expect((await answer(await challenged(), appCode(key, now, 1))).status).toBe(200);
@@ -177,7 +177,7 @@ describe('later', () => {
     expect((await answer(await challenged(), appCode(begun.body.secret, now, 1))).status).toBe(200);
   });
 
-  test('turned off with the password, the password alone signs in; a second time there is nothing to turn off', async () => {
+  test('after turning it off the password alone signs in; a second time there is nothing to turn off', async () => {
     await turnedOn();
     const id = await challenged();
     const off = () => app.call(twoFactorRoutes.endTwoFactor, again, world.sessions.owner);

@@ -18,7 +18,7 @@ import {
   stepOfCode,
 } from './two-factor-codes.rules.ts';
 
-/** A key that was shown can be confirmed for so long. */
+/** How long a displayed key can be confirmed. */
 const pendingMs = 30 * 60_000;
 
 export async function readTwoFactor(deps: AuthDeps, ctx: RequestContext) {
@@ -27,7 +27,7 @@ export async function readTwoFactor(deps: AuthDeps, ctx: RequestContext) {
   return { onSince, recoveryCodesLeft, confirmBy: await confirmByOf(deps, ctx) };
 }
 
-/** Shows a new key for an app. Where two-factor is on, the key before stays in force until this one is confirmed. */
+/** Shows a new key for an app. If two-factor is on, the old key works until this one is confirmed. */
 export async function beginTwoFactor(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
   const user = await requireConfirmed(deps, ctx, proof);
   const secret = newAuthenticatorKey();
@@ -35,7 +35,7 @@ export async function beginTwoFactor(deps: AuthDeps, ctx: RequestContext, proof:
   return authenticatorKey(secret, user.email);
 }
 
-/** The first code of an app shows that it has the key, which holds from then on. */
+/** The app's first code proves that it has the key, which applies from then on. */
 export async function confirmTwoFactor(deps: AuthDeps, ctx: RequestContext, code: string) {
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
@@ -81,7 +81,7 @@ const isOff = () => new AppError('conflict', { text: 'Two-factor authentication 
 
 type TwoFactorChange = Extract<AuditAction, `auth.${string}TwoFactor` | 'auth.renewRecoveryCodes'>;
 
-/** The change and what follows it: all or nothing. */
+/** The change and what follows from it: all or nothing. */
 async function change(
   deps: AuthDeps,
   ctx: RequestContext,

@@ -10,7 +10,7 @@ export interface TwoFactorRow {
   recoveryCodesLeft: number;
 }
 
-/** How it stands for a person; nothing where it was never begun. */
+/** A user's two-factor state; undefined if it was never started. */
 export async function findTwoFactor(lookup: Db, userId: number): Promise<TwoFactorRow | undefined> {
   const { rows } = await sql<TwoFactorRow>`
     select secret, on_since as "onSince", pending_secret as "pendingSecret", pending_since as "pendingSince",
@@ -21,7 +21,7 @@ export async function findTwoFactor(lookup: Db, userId: number): Promise<TwoFact
   return rows[0];
 }
 
-/** A key that was shown; one shown before no longer counts. */
+/** A displayed key; an earlier one is replaced. */
 export async function keepPending(lookup: Db, userId: number, secret: Buffer, at: Date): Promise<void> {
   await sql`
     insert into two_factor (user_id, pending_secret, pending_since) values (${userId}, ${secret}, ${at})
@@ -29,7 +29,7 @@ export async function keepPending(lookup: Db, userId: number, secret: Buffer, at
   `.execute(lookup);
 }
 
-/** The shown key holds from now on, its first code being used; false where it is no longer the one that was shown. */
+/** Activates the displayed key and uses up its first code; false if another key was displayed since. */
 export async function turnOn(
   lookup: Db,
   userId: number,
@@ -44,7 +44,7 @@ export async function turnOn(
   return numAffectedRows === 1n;
 }
 
-/** Off, with its codes; false where it was not on. */
+/** Turns it off and deletes its codes; false if it wasn't on. */
 export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
   await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
   const { rows } = await sql<{ was_on: boolean }>`
@@ -53,7 +53,7 @@ export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
   return rows[0]?.was_on === true;
 }
 
-/** Take the code of a time step; false where it or a later one was taken. */
+/** Uses up a time step's code; false if it or a later one was used. */
 export async function takeStep(lookup: Db, userId: number, step: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update two_factor set last_step = ${step} where user_id = ${userId} and secret is not null and last_step < ${step}
@@ -61,7 +61,7 @@ export async function takeStep(lookup: Db, userId: number, step: number): Promis
   return numAffectedRows === 1n;
 }
 
-/** New recovery codes in place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   lookup: Db,
   userId: number,
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(
   `.execute(lookup);
 }
 
-/** Take a recovery code; false where there is none such, or it was used. */
+/** Uses up a recovery code; false if unknown or used. */
 export async function takeRecoveryCode(lookup: Db, userId: number, hash: Buffer, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update recovery_code set used_at = ${at}

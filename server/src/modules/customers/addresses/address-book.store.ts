@@ -11,7 +11,7 @@ export interface NewAddress {
   at: string;
 }
 
-/** Adds addresses; their ids come in the order given. */
+/** Adds addresses; ids are in the given order. */
 export async function recordAddresses(
   tx: Tx,
   source: string,
@@ -33,7 +33,7 @@ export async function recordAddresses(
   return ids;
 }
 
-/** Addresses that are offered no more; of several removals the first holds. */
+/** Removed addresses; the first removal of several counts. */
 export async function removeAddresses(
   tx: Tx,
   removals: readonly { addressId: number; at: string }[],
@@ -48,7 +48,7 @@ export async function removeAddresses(
   tx.publish({ type: 'customers.changed' });
 }
 
-/** An address that was removed is offered again. */
+/** Restores a removed address. */
 export async function restoreAddress(tx: Tx, addressId: number): Promise<void> {
   await sql`
     update customer_address set removed_at = null where business_id = ${tx.businessId} and id = ${addressId}

@@ -2,12 +2,12 @@ import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
 import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
 
-/** A recurring order that does not come again stays one so long after it was expected. */
+/** Days after which an overdue recurring order no longer counts as recurring. */
 const graceDays = 7;
 
 /**
- * What the addresses of a customer are used for: a recurring order that is to come again, or an order that is not
- * over, whoever's it is. Voided and undone orders use none.
+ * What uses a customer's addresses: an expected recurring order, or any order in progress. Voided and undone
+ * orders use none.
  */
 export async function readAddressUses(
   { db, businessId }: InBusiness,

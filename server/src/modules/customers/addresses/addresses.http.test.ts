@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const place = { city: 'Hoboken', state: 'NJ', zipCode: '07030' };
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_800 };
 
-/** A customer with a home and an office, of which nothing is used; answers how they are read on a day. */
+/** A customer with an unused home and office; returns how they read on a day. */
 async function customerWithTwo(name: string) {
   await report([
     ['customer.created', name, { firstName: name }],
@@ -50,7 +50,7 @@ const remove = (name: string, which: string): [string, string, object] => [
   { address: `${name}-${which}` },
 ];
 
-test('an address that an order uses stays until the order is over, whichever was told first', async () => {
+test('an address of an open order stays until it is completed, in any order of arrival', async () => {
   for (const name of ['before', 'after']) {
     const addresses = await customerWithTwo(name);
     const events = [remove(name, 'home'), order(name, {})];
@@ -65,7 +65,7 @@ test('an address that an order uses stays until the order is over, whichever was
   }
 });
 
-test('one of a recurring order stays until it is clear that it does not come again', async () => {
+test('an address of a recurring order stays until it is clearly over', async () => {
   const addresses = await customerWithTwo('recurring');
   const recurring = { type: 'RECURRING', recurringWeeks: 1, status: 'COMPLETED' };
   await report([order('recurring', recurring), remove('recurring', 'home')]);
@@ -76,7 +76,7 @@ test('one of a recurring order stays until it is clear that it does not come aga
 test.each([
   ['nobody', null],
   ['somebody else', 'neighbor'],
-])('an order of %s uses the address that it carries', async (_name, customer) => {
+])('an order of type %s uses its address', async (_name, customer) => {
   const name = `carried-${customer}`;
   const addresses = await customerWithTwo(name);
   if (customer !== null) await report([['customer.created', customer, { firstName: customer }]]);
@@ -84,7 +84,7 @@ test.each([
   expect(await addresses()).toEqual([['1 Home Street', 'service']]);
 });
 
-test('a void order uses none, and one that nothing uses goes at once', async () => {
+test('a void order uses none, and an unused address is removed at once', async () => {
   const addresses = await customerWithTwo('voided');
   await report([
     order('voided', {}),

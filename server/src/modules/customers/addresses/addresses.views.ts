@@ -4,8 +4,8 @@ import type { InBusiness } from '../../../platform/db/database.ts';
 import { readAddressUses } from './address-uses.views.ts';
 
 /**
- * The addresses of a customer that are offered, oldest first. One that orders use is: told to be removed, it goes
- * when the last of them is over. So the order in which a till tells of orders and removals changes nothing.
+ * A customer's offered addresses, oldest first, including removed ones that orders still use. So the order of
+ * arrival of orders and removals doesn't matter.
  */
 export async function readAddresses(
   given: InBusiness,

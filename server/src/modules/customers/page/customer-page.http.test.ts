@@ -17,7 +17,7 @@ let made = 0;
 let id = 0;
 let name = '';
 
-/** So many days before now; a little ahead of now where negative, as clocks of tills are. */
+/** Days before now; negative is slightly in the future, as registers' clocks are. */
 const dayBefore = (days: number) => {
   const now = app.server.clock.now().getTime();
   return new Date(now - (days < 0 ? days * 60_000 : days * DAY_MS)).toISOString();
@@ -88,8 +88,8 @@ const lastChange = async () =>
 const undo = (entryId: number | undefined) =>
   app.call(auditRoutes.undoChange, { params: { id: String(entryId) } }, world.sessions.owner);
 
-describe('the page of a customer', () => {
-  it('shows what they came to by month, how often they come, and what is left of what they put down', async () => {
+describe("a customer's page", () => {
+  it('shows months, visit pattern, and prepaid value left', async () => {
     const order = (days: number, storeId?: number): Reported => [
       'order.created',
       `${name}-${days}`,
@@ -125,12 +125,12 @@ describe('the page of a customer', () => {
     expect(body.addresses).toMatchObject([{ street: '1 Home Street', use: null }]);
     const query = { customerId: String(id) };
     const orders = await app.call(orderRoutes.listOrders, { query }, world.sessions.manager);
-    // A manager sees the orders of their own stores, and what these came to.
+    // A manager sees the orders and totals of their own stores.
     expect((await read(world.sessions.manager)).body).toMatchObject({ orders: 3, spendCents: 3_000 });
     expect(orders.body.records.map(({ code }) => code)).toEqual([`${name}-3`, `${name}-10`, `${name}-17`]);
   });
 
-  it('does not exist for another business, nor for whom no store of theirs met', async () => {
+  it("isn't found for another business, nor for stores the customer never visited", async () => {
     expect((await read(theirs.sessions.owner)).status).toBe(404);
     await report([['customer.created', `${name}-there`, { firstName: `Far${name}` }, 9, world.otherStoreId]]);
     id = await idOf(`Far${name}`);
@@ -140,7 +140,7 @@ describe('the page of a customer', () => {
 });
 
 describe('a change of a customer', () => {
-  it('is found at once by its words, is told to who looks, and can be taken back', async () => {
+  it('is searchable at once, sent live, and can be undone', async () => {
     const { status, body } = await change({
       lastName: 'Grün',
       phone: '212 555 0199',
@@ -171,14 +171,14 @@ describe('a change of a customer', () => {
     });
   });
 
-  it('leaves no trace where nothing is other than before', async () => {
+  it('without a difference leaves no trace', async () => {
     const before = await saved();
     const entry = await lastChange();
     expect((await change({})).body).toEqual(before);
     expect(await lastChange()).toEqual(entry);
   });
 
-  it('is refused where somebody else was faster, with how it stands by now', async () => {
+  it('is refused if someone was faster, with the current state', async () => {
     const { version } = await saved();
     await change({ notes: 'First' });
     const answer = await change({ notes: 'Second', version });
@@ -188,7 +188,7 @@ describe('a change of a customer', () => {
     ]);
   });
 
-  it('is not taken back where what it changed was changed again, and leaves alone what it did not', async () => {
+  it("isn't undone if its fields have changed since, and undo leaves other fields alone", async () => {
     await change({ notes: 'One' });
     const entry = await lastChange();
     await change({ notes: 'One', companyName: 'Harbor' });
@@ -200,7 +200,7 @@ describe('a change of a customer', () => {
     expect(await saved()).toMatchObject({ notes: '', companyName: 'Harbor' });
   });
 
-  it('holds against what was told before it, and gives way to what is told after', async () => {
+  it('overrides earlier reports and yields to later ones', async () => {
     await change({ lastName: 'Office' });
     const reported = { customer: name, firstName: name, lastName: 'Till' };
     await report([['customer.changed', `${name}-old`, reported, 1]]);
@@ -211,7 +211,7 @@ describe('a change of a customer', () => {
     expect((await saved()).lastName).toBe('Office again');
   });
 
-  it('names each field that cannot be', async () => {
+  it('reports each invalid field', async () => {
     const { status, body } = await change({
       firstName: ' ',
       phone: '12',
@@ -228,7 +228,7 @@ describe('a change of a customer', () => {
 });
 
 describe('a company without a person', () => {
-  it('is changed as it is, and only by whoever leaves it a name', async () => {
+  it('is changed as it is, as long as it keeps a name', async () => {
     const company = { firstName: '', lastName: '', companyName: 'Harbor Hotel' };
     expect((await change(company)).status).toBe(200);
     const { status, body } = await change({ ...company, notes: 'Back door' });
@@ -242,7 +242,7 @@ describe('a company without a person', () => {
   });
 });
 
-describe('what a customer agreed to', () => {
+describe("a customer's consent", () => {
   const note = async (body: object) =>
     app.call(
       customerChangeRoutes.recordConsent,
@@ -259,7 +259,7 @@ describe('what a customer agreed to', () => {
       world.sessions.manager,
     );
 
-  it('is kept with when, how and by whom, whoever told it', async () => {
+  it('is recorded with time, channel and author, whoever reported it', async () => {
     const { body } = await note({});
     expect(body).toMatchObject({ smsConsent: false, emailConsent: false });
     await report([
@@ -290,7 +290,7 @@ describe('what a customer agreed to', () => {
     ]);
   });
 
-  it('once taken back in the back office is given again there alone, whatever a till repeats', async () => {
+  it('that was withdrawn in the back office is only restored there, whatever a register repeats', async () => {
     await note({});
     const reported = { customer: name, firstName: name, smsConsent: true, emailConsent: true };
     await report([['customer.changed', `${name}-till`, reported, -1]]);
@@ -300,14 +300,14 @@ describe('what a customer agreed to', () => {
     expect(await saved()).toMatchObject({ smsConsent: true });
   });
 
-  it('has every telling, in whatever order they come, and shows the turns', async () => {
+  it('has every report, in any order, and shows the changes', async () => {
     const said = (days: number, smsConsent: boolean): Reported => [
       'customer.changed',
       `${name}-${days}`,
       { customer: name, firstName: name, smsConsent },
       days,
     ];
-    // Agreed at first; taken back, said once more, agreed again: the last comes before the first.
+    // Given at first; withdrawn, repeated, given again: the last arrives before the first.
     await report([said(10, true), said(20, false)]);
     await report([said(30, false)]);
     const shown = async () =>
@@ -326,7 +326,7 @@ describe('what a customer agreed to', () => {
     expect(rows.map(({ agreed }) => agreed)).toEqual([true, false, false, true]);
   });
 
-  it('is not noted twice, and cannot be taken back as if it had not been said', async () => {
+  it("isn't recorded twice, and can't be undone", async () => {
     expect((await note({ agreed: true })).status).toBe(409);
     await note({});
     expect(await lastChange()).toMatchObject({ action: 'customers.consent', canUndo: false });
@@ -360,7 +360,7 @@ describe('an address', () => {
     );
   const streets = async () => (await saved()).addresses.map(({ street }) => street);
 
-  it('is added and removed, and either can be taken back', async () => {
+  it('is added and removed, and both can be undone', async () => {
     const { body } = await add();
     expect(await streets()).toEqual(['1 Home Street', '2 Office Road']);
     await remove(body.addresses[0]?.id);
@@ -371,7 +371,7 @@ describe('an address', () => {
     expect(await streets()).toEqual(['2 Office Road']);
   });
 
-  it('stays while an order uses it, which is said', async () => {
+  it('stays while an order uses it, with an explanation', async () => {
     await report([
       [
         'order.created',
@@ -386,7 +386,7 @@ describe('an address', () => {
     expect([answer.status, answer.body]).toMatchObject([409, { error: 'Address used for service order' }]);
   });
 
-  it('of somebody else is not found', async () => {
+  it("of another customer isn't found", async () => {
     const other = (await saved()).addresses[0]?.id;
     await report([['customer.created', `${name}-other`, { firstName: `Other${name}` }]]);
     id = await idOf(`Other${name}`);

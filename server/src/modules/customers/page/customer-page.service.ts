@@ -10,13 +10,13 @@ import { readAddresses } from '../addresses/addresses.views.ts';
 import { latestDay } from '../customers.service.ts';
 import { readCustomerRow } from './customer-page.views.ts';
 
-/** One customer with all that is known; whom nobody met at a store that the asker may see does not exist. */
+/** A customer with all details; one without visits to the user's stores isn't found. */
 export async function getCustomer(asking: Asking, id: number): Promise<CustomerDetail> {
   const { businessId, read } = asking.business;
   return requireCustomer({ db: read, businessId }, await lookingNow(asking), id);
 }
 
-/** Who looks, and on which day. */
+/** The viewer, and the day. */
 export interface Looking extends Pick<Asking, 'actor' | 'now'> {
   today: LocalDay;
 }
@@ -25,7 +25,7 @@ export async function lookingNow({ business, actor, now }: Asking): Promise<Look
   return { actor, now, today: latestDay(await readStores(business, actor.stores), now) };
 }
 
-/** The same as it stands in a transaction. */
+/** The same within a transaction. */
 export async function requireCustomer(
   given: InBusiness,
   { actor: { stores }, now, today }: Looking,
@@ -49,7 +49,7 @@ export async function requireCustomer(
   };
 }
 
-/** Twelve months from the first on, those without orders too. */
+/** The last twelve months, including empty ones. */
 function everyMonth(first: string, known: readonly CustomerMonth[]): CustomerMonth[] {
   const byMonth = new Map(known.map((one) => [one.month, one]));
   return Array.from({ length: 12 }, (_, place) => {

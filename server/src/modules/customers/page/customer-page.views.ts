@@ -5,22 +5,22 @@ import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
 
 type Reported = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
 
-/** A customer as stored; instants within lists are not yet in UTC. */
+/** A stored customer; instants in lists aren't in UTC yet. */
 export type CustomerPageRow = Omit<CustomerDetail, Reported> & {
-  /** At whatever store. */
+  /** Across all stores. */
   everFirstOrderOn: string | null;
   /** Twice the median gap. */
   doubleGap: number | null;
-  /** Those with orders. */
+  /** Days with orders. */
   months: CustomerMonth[];
 };
 
-/** The page shows no more turns of consent; all tellings are kept. */
+/** The page shows at most this many changes of consent; all reports are stored. */
 const mostConsents = 100;
 
 /**
- * The entries that changed what a customer agrees to, by their moments; most tellings say the same again. What a till
- * or file says is nothing new while a withdrawal that was noted in the back office stands.
+ * The entries that changed consent, by time; most reports repeat the same. A register's or file's report
+ * doesn't count while a withdrawal in the back office stands.
  */
 const consentTurns = (businessId: number, id: number) => sql`
   select * from (
@@ -34,16 +34,16 @@ const consentTurns = (businessId: number, id: number) => sql`
     ) status
   ) reported where stands <> stood order by at desc, id desc limit ${mostConsents}`;
 
-/** Of what the page of a customer tells. */
+/** The parts of a customer's page. */
 export interface PageScope {
-  /** Those whose orders are counted. */
+  /** The stores whose orders count. */
   stores: 'all' | readonly number[];
   firstMonth: string;
 }
 
 /**
- * All that the page of a customer shows beside addresses and money; nothing where there is no such customer, or none
- * who was at these stores.
+ * The customer page besides addresses and money; undefined if there is no such customer, or none with visits
+ * to these stores.
  */
 export async function readCustomerRow(
   { db, businessId }: InBusiness,
@@ -87,7 +87,7 @@ export async function readCustomerRow(
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else changes this customer. */
+/** Locks this customer until the transaction ends. */
 export async function holdCustomer(
   { db, businessId }: InBusiness,
   id: number,
@@ -98,7 +98,7 @@ export async function holdCustomer(
   return rows[0];
 }
 
-/** The tags of the business, by name. */
+/** The business's tags, by name. */
 export async function readTags(business: BusinessDb): Promise<NoteTag[]> {
   const { rows } = await sql<NoteTag>`
     select id, name from customer_note_tag where business_id = ${business.businessId} and archived_at is null

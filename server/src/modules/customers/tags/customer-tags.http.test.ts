@@ -46,11 +46,11 @@ const everybody = async (query: CustomerListAddress = {}) =>
 const tagsOf = async () =>
   Object.fromEntries((await everybody()).map((one) => [one.firstName, one.tags.map(({ name }) => name)]));
 
-test('a tag is given to all that match at the stores that one may see, and can be taken back', async () => {
+test('a tag is added to all that match at the visible stores, and can be undone', async () => {
   const ann = (await everybody({ q: 'ann' }))[0];
   expect((await tag('Regular', { ids: String(ann?.id) })).body).toMatchObject({ changed: 1 });
   const { body } = await tag('regular', { q: 'tagged' });
-  // Ann had it already, and Cal is of another store.
+  // Ann had it already, and Cal belongs to another store.
   expect(body).toMatchObject({ changed: 1, isAdded: true, isUndone: false });
   expect(await tagsOf()).toEqual({ Ann: ['Regular'], Bea: ['Regular'], Cal: [] });
   const { records } = (await app.call(customerRoutes.listTags, {}, world.sessions.owner)).body;
@@ -63,7 +63,7 @@ test('a tag is given to all that match at the stores that one may see, and can b
   expect((await undo(body.id)).status).toBe(409);
 });
 
-test('a tag is taken from customers, and given back from the list of changes to those who had it', async () => {
+test('a tag is removed from customers and restored from the audit log for those who had it', async () => {
   await tag('Big', { q: 'bea' });
   expect((await tag('Big', { q: 'tagged' }, false)).body).toMatchObject({ changed: 1, isAdded: false });
   expect((await tagsOf()).Bea).toEqual([]);
@@ -77,7 +77,7 @@ test('a tag is taken from customers, and given back from the list of changes to 
   expect((await tagsOf()).Bea).toEqual(['Big']);
 });
 
-test('only a tag that there is can be taken, and who did not do it may not take it back', async () => {
+test('only an existing tag can be removed, and only its author may undo it', async () => {
   expect((await tag('Nothing', {}, false)).status).toBe(422);
   expect((await tag(' ', {})).status).toBe(422);
   const { body } = await tag('Far', {}, true, world.sessions.owner);
@@ -86,7 +86,7 @@ test('only a tag that there is can be taken, and who did not do it may not take 
   expect((await tag('Far', { storeIds: String(world.otherStoreId) })).status).toBe(404);
 });
 
-test('a deleted tag is gone from everybody and comes back to those who had it, but not beside another of its name', async () => {
+test('a deleted tag disappears from everyone and can be restored, unless its name is taken', async () => {
   const { owner, manager } = world.sessions;
   const gone = (id: number, session = owner) =>
     app.call(customerTagRoutes.deleteNoteTag, { params: { id: String(id) } }, session);

@@ -12,7 +12,7 @@ import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './
 
 type Tagging = Asking & { author: Author };
 
-/** Gives a tag to the customers of a list, or takes it from them. One that there is not yet is made. */
+/** Adds or removes a tag of a list's customers. An unknown tag is created. */
 export async function tagCustomers(
   given: Tagging,
   { customers, tag, isAdded }: TagCustomers,
@@ -49,7 +49,7 @@ async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promis
   return chosen;
 }
 
-/** Takes it back from, or gives it back to, those to whom it made a difference; for who did it, and who sees all. */
+/** Undoes it for the customers that changed; for its author, and users who see all stores. */
 export async function undoTagChange({ business, actor, author }: Tagging, id: number): Promise<TagChange> {
   return business.write(async (tx) => {
     const held = await holdTagChange(tx, id);

@@ -2,7 +2,7 @@ import type { TagChange } from '@washboard/contract/customers/customer-tags.sche
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** The id of a tag by its name, whatever its capitals. */
+/** A tag's id by name, ignoring case. */
 export async function findTag(tx: Tx, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from customer_note_tag
@@ -30,7 +30,7 @@ export async function insertTagChange(tx: Tx, change: NewTagChange): Promise<num
 
 export type HeldTagChange = TagChange & { tagId: number; customerIds: number[]; userId: number };
 
-/** A change, held until the transaction ends. */
+/** A change, locked until the transaction ends. */
 export async function holdTagChange(tx: Tx, id: number): Promise<HeldTagChange | undefined> {
   const { rows } = await sql<HeldTagChange>`
     select t.id, t.tag_id as "tagId", tag.name as tag, t.is_added as "isAdded", t.user_id as "userId",
@@ -49,7 +49,10 @@ export async function markTagChangeUndone(tx: Tx, id: number, at: Date): Promise
   `.execute(tx.db);
 }
 
-/** Puts a tag away that was there: its name, and how many customers had it. They are as changed as if each had lost it. */
+/**
+ * Archives a tag: returns its name and how many customers had it. They count as changed, as if each had lost
+ * it.
+ */
 export async function archiveTag(
   tx: Tx,
   id: number,
@@ -62,7 +65,7 @@ export async function archiveTag(
   return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
 }
 
-/** Takes a tag up again that was put away, for all who had it. */
+/** Restores an archived tag for all who had it. */
 export async function restoreTag(
   tx: Tx,
   id: number,
@@ -74,7 +77,7 @@ export async function restoreTag(
   return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
 }
 
-/** Whoever has this tag was changed; answers how many that are. */
+/** Marks a tag's customers as changed; returns their number. */
 async function touchTagged(tx: Tx, tagId: number): Promise<number> {
   const { rows } = await sql<{ customers: number }>`
     with touched as (
@@ -87,7 +90,7 @@ async function touchTagged(tx: Tx, tagId: number): Promise<number> {
   return rows[0]?.customers ?? 0;
 }
 
-/** The name of a tag, also of one that was put away; held until the transaction ends. */
+/** A tag's name, archived or not; locked until the transaction ends. */
 export async function holdTag(tx: Tx, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from customer_note_tag where business_id = ${tx.businessId} and id = ${id} for update

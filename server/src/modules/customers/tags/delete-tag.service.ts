@@ -7,11 +7,11 @@ import { archiveTag, findTag, holdTag, restoreTag } from './customer-tags.store.
 interface Deleting {
   business: BusinessDb;
   author: Author;
-  /** The entry of the deletion that is taken back. */
+  /** The audit entry of the deletion to undo. */
   undoesId?: number;
 }
 
-/** Deletes a tag. Who had it is kept, so that it can come back to all of them. */
+/** Deletes a tag. Its customers are kept, so it can be restored. */
 export function deleteTag({ business, author }: Deleting, id: number): Promise<DeletedTag> {
   return business.write(async (tx) => {
     const deleted = await archiveTag(tx, id, author.at);
@@ -27,7 +27,7 @@ export function deleteTag({ business, author }: Deleting, id: number): Promise<D
   });
 }
 
-/** Brings a deleted tag back to all who had it; refused where another has its name by now. */
+/** Restores a deleted tag for all who had it; refused if its name is taken. */
 export function bringTagBack({ business, author, undoesId }: Deleting, id: number): Promise<void> {
   return business.write(async (tx) => {
     const name = await holdTag(tx, id);
@@ -35,7 +35,7 @@ export function bringTagBack({ business, author, undoesId }: Deleting, id: numbe
     const isTaken = () => new AppError('conflict', { text: `A tag named ${name} exists again.` });
     if ((await findTag(tx, name)) !== undefined) throw isTaken();
     const restored = await restoreTag(tx, id).catch((error: Error & { code?: string }) => {
-      // 23505: somebody made one of this name at the same moment.
+      // 23505: someone created one with this name at the same moment.
       throw error.code === '23505' ? isTaken() : error;
     });
     await audit(tx, author, {

@@ -1,14 +1,14 @@
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 
-/** The cells of one row, asked for by field. */
+/** A row's cells by field. */
 export interface RowCells {
   has(field: string): boolean;
-  /** The cell's trimmed text; '' where the field is not mapped or the row is short. */
+  /** The cell's trimmed text; '' if the field isn't mapped or the row is short. */
   text(field: string): string;
   column(field: string): number | null;
 }
 
-/** Joins a row's cells with the mapping of its file. */
+/** A row's cells with its file's mapping. */
 export function rowCells(cells: readonly string[], mapping: Mapping): RowCells {
   const column = (field: string) => mapping[field] ?? null;
   return {

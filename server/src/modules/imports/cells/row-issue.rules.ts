@@ -1,12 +1,12 @@
 import type { RowIssue, RowIssueCode } from '@washboard/contract/imports/imports.schemas.ts';
 
-/** The shortest form of a cell for a message: quoted and cut to 40 characters. */
+/** A cell in a message: quoted and cut to 40 characters. */
 export function quoteCell(value: string): string {
   const flat = value.replace(/\s+/g, ' ').trim();
   return `"${flat.length > 40 ? `${flat.slice(0, 39)}…` : flat}"`;
 }
 
-/** Builds an issue about one cell. */
+/** An issue about one cell. */
 export function cellIssue(
   code: RowIssueCode,
   field: string,
@@ -18,7 +18,7 @@ export function cellIssue(
   return { code, field, column, value: value.slice(0, 200), message, suggestion };
 }
 
-/** Builds an issue about the row as a whole. */
+/** An issue about the whole row. */
 export function rowIssue(code: RowIssueCode, message: string): RowIssue {
   return { code, field: null, column: null, value: null, message, suggestion: null };
 }

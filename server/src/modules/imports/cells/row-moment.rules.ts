@@ -16,7 +16,7 @@ export interface Moment {
   businessDate: string;
   /** Hour on the store's clock, 0 to 23. */
   localHour: number;
-  /** This time occurred twice that day; we used the first. */
+  /** This time occurred twice that day; the first is used. */
   firstOfTwo: boolean;
   /** The row has no time of day. */
   middayAssumed: boolean;
@@ -30,8 +30,8 @@ const ORDER_WORDS: Record<DateOrder, string> = {
 };
 
 /**
- * Reads when a row happened, from one column or two. Pushes what is wrong and answers null then. A row without a
- * time of day happened at midday where `timeless` allows it.
+ * When a row happened, from one or two columns. Reports issues and returns null then. With `timeless`, a row
+ * without a time gets noon.
  */
 export function readMoment(
   row: RowCells,
@@ -125,7 +125,7 @@ function fromStamp(
   };
 }
 
-/** The day that a text tells, in the order of the file; pushes what is wrong and answers null then. */
+/** A text's day in the file's date order; reports issues and returns null then. */
 export function readDay(
   row: RowCells,
   field: string,
@@ -166,7 +166,7 @@ function readClock(row: RowCells, field: string, text: string, issues: RowIssue[
   return null;
 }
 
-/** Rows that belong together share their moments: the latest answers are kept, since zones take long to reckon. */
+/** Cached, because rows of a group share their times and time zones are slow. */
 const placeOnce = (() => {
   const answers = new Map<string, ReturnType<typeof instantOf>>();
   return (date: string, time: string, zone: string) => {

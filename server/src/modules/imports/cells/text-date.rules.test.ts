@@ -14,7 +14,7 @@ const order = fc.constantFrom<DateOrder>(...DATE_ORDERS);
 const pad = (n: number) => String(n).padStart(2, '0');
 
 describe('dates as people write them', () => {
-  it('reads back every day of the calendar in every order, separator and padding', () => {
+  it('parses every day of the calendar in every order, separator and padding', () => {
     const writing = fc.record({
       separator: fc.constantFrom('/', '-', '.', ' '),
       padded: fc.boolean(),
@@ -31,7 +31,7 @@ describe('dates as people write them', () => {
     );
   });
 
-  it('never reads a text as another day than the one its evidence allows', () => {
+  it('never parses a text as a day its evidence excludes', () => {
     fc.assert(
       fc.property(day, (date) => {
         const dmy = `${date.day}/${date.month}/${date.year}`;
@@ -45,7 +45,7 @@ describe('dates as people write them', () => {
     );
   });
 
-  it('never throws and never answers a day that the calendar lacks, whatever the text', () => {
+  it('never throws and never returns a nonexistent day', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. JanFeb,') }), order, (text, asked) => {
         const reading = readDateText(text, asked);
@@ -61,7 +61,7 @@ describe('dates as people write them', () => {
     ['19-Oct-15', '2015-10-19'],
     ['Oct 19, 2015', '2015-10-19'],
     ['Monday, October 19th, 2015', '2015-10-19'],
-  ])('reads %s the same under every order', (text, iso) => {
+  ])('parses %s the same in every order', (text, iso) => {
     for (const asked of DATE_ORDERS) {
       const reading = readDateText(text, asked);
       expect(reading.ok && isoDate(reading.date)).toBe(iso);
@@ -78,11 +78,11 @@ describe('dates as people write them', () => {
     '19/10-2015',
     '12345/1/1',
     'Foo 19, 2015',
-  ])('does not take %j for a date', (text) => {
+  ])('rejects %j as a date', (text) => {
     expect(readDateText(text, 'DMY').ok).toBe(false);
   });
 
-  it('tells a day that never was from a wrong order', () => {
+  it('distinguishes a nonexistent day from a wrong order', () => {
     expect(readDateText('31/02/2015', 'DMY')).toEqual({ ok: false, reason: 'impossible' });
     expect(readDateText('02/31/2015', 'DMY')).toEqual({ ok: false, reason: 'impossible' });
     expect(readDateText('12/31/2015', 'DMY')).toEqual({ ok: false, reason: 'order' });

@@ -7,7 +7,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** What a date's text can tell by itself: it is settled, it fits one order, both orders, or none. */
+/** What a date's text shows by itself: settled, one order, both orders, or none. */
 export type DateEvidence = 'named' | 'year-first' | 'day-first' | 'month-first' | 'either' | 'unreadable';
 
 export type DateReading =
@@ -67,13 +67,13 @@ function namedDate(text: string): CalendarDate | null {
   return month === 0 ? null : { year: fullYear(Number(year), year.length), month, day: Number(day) };
 }
 
-/** Two-digit years up to 69 are of this century, as spreadsheets read them. */
+/** Two-digit years up to 69 are in this century, as in spreadsheets. */
 function fullYear(year: number, digits: number): number {
   if (digits > 2) return year;
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** Whether the calendar has this day. */
+/** Whether the day exists. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -83,7 +83,7 @@ function settle(date: CalendarDate): DateReading {
   return isRealDate(date) ? { ok: true, date } : { ok: false, reason: 'impossible' };
 }
 
-/** What the text of a date proves about the order of its file. A figure above 12 cannot be a month. */
+/** What a date's text proves about its file's order. A number above 12 can't be a month. */
 export const dateEvidence = memoized((raw: string): DateEvidence => {
   const text = raw.trim();
   const figures = figuresOf(text);
@@ -102,10 +102,7 @@ const readings = {
   YMD: memoized((raw) => readDate(raw, 'YMD')),
 } as const;
 
-/**
- * Reads a date's text under the order chosen for its file. Year-first dates and dates with a named
- * month mean one day only, so they are read under every order.
- */
+/** Parses a date in the file's order. Year-first dates and named months are unambiguous in every order. */
 export function readDateText(raw: string, order: DateOrder): DateReading {
   return readings[order](raw);
 }

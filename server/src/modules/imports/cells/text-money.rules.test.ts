@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countAmount, decideDecimalMark, readMoneyText } from './text-money.rules.ts';
 
 describe('amounts as people write them', () => {
-  it('reads back every amount in both styles, with and without sign, currency and thousands', () => {
+  it('parses every amount in both styles, with and without sign, currency and thousands', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -25,13 +25,13 @@ describe('amounts as people write them', () => {
   });
 
   it.each(['', '$', '-', 'free', '1.234', '4,50', '1,23,4', '€4.50', '1 2', '(-4.00)', '--1', '1e5'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(readMoneyText(text, '.')).toBeNull();
     },
   );
 
-  it('tells the decimal mark from all amounts, a point where nothing proves one', () => {
+  it('detects the decimal mark from all amounts, a point if nothing proves one', () => {
     const judge = (texts: string[]) => {
       const counts = { point: 0, comma: 0 };
       for (const text of texts) countAmount(counts, text);

@@ -2,20 +2,20 @@ import { memoized } from '@washboard/contract/core/memoized.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** Which decimal mark the amounts of a file prove, counted over all of them. */
+/** Counts of the decimal marks that a file's amounts prove. */
 export interface DecimalCounts {
   point: number;
   comma: number;
 }
 
-/** Counts what an amount proves: its last separator, where one or two digits follow it, is the decimal mark. */
+/** Counts what an amount proves: its last separator, if one or two digits follow, is the decimal mark. */
 export function countAmount(counts: DecimalCounts, text: string): void {
   const mark = /([.,])\d{1,2}\D*$/.exec(text.trim())?.[1];
   if (mark === '.') counts.point += 1;
   if (mark === ',') counts.comma += 1;
 }
 
-/** The decimal mark of a file: the proven one; a point where nothing proves one (en-US). */
+/** The file's decimal mark: the proven one, or a point (en-US). */
 export function decideDecimalMark(counts: DecimalCounts): DecimalMark {
   return counts.comma > counts.point ? ',' : '.';
 }
@@ -31,8 +31,8 @@ const readings = {
 } as const;
 
 /**
- * Reads an amount of US dollars as integer cents: currency sign, thousands separators, minus before or
- * after, or brackets for negative. Answers null for anything else, among it amounts with parts of a cent.
+ * Parses US dollars to cents: currency sign, thousands separators, minus before or after, or parentheses for
+ * negative. Null otherwise, including fractions of a cent.
  */
 export function readMoneyText(raw: string, mark: DecimalMark): number | null {
   return readings[mark](raw);

@@ -9,7 +9,7 @@ const clock = fc.record({
 });
 
 describe('times as people write them', () => {
-  it('reads every second of the day with and without a leading zero and in 12 hours', () => {
+  it('parses every second of the day, with and without leading zero and in 12 hours', () => {
     fc.assert(
       fc.property(clock, (time) => {
         expect(readTimeText(clockText(time))).toEqual(time);
@@ -29,7 +29,7 @@ describe('times as people write them', () => {
     ['12 pm', '12:00:00'],
     ['8:05:09.250', '08:05:09'],
     ['8:05 p.m.', '20:05:00'],
-  ])('reads %s as %s', (text, expected) => {
+  ])('parses %s as %s', (text, expected) => {
     const time = readTimeText(text);
     expect(time && clockText(time)).toBe(expected);
   });
@@ -47,11 +47,11 @@ describe('times as people write them', () => {
     '10:00 m',
     '10:00:00:00',
     '-1:00',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(readTimeText(text)).toBeNull();
   });
 
-  it('offers what a slip in the separator means, and only where it then reads', () => {
+  it('suggests a fix for a wrong separator, if the result is valid', () => {
     expect(suggestTime('15:47;02')).toBe('15:47:02');
     expect(suggestTime('15;47')).toBe('15:47:00');
     expect(suggestTime('1O:15')).toBe('10:15:00');

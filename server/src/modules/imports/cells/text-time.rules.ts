@@ -1,6 +1,6 @@
 import { memoized } from '@washboard/contract/core/memoized.ts';
 
-/** A time of day on a clock in the store. */
+/** A time of day in store time. */
 export interface ClockTime {
   hour: number;
   minute: number;
@@ -10,8 +10,8 @@ export interface ClockTime {
 const TIME = /^(\d{1,2})(?:([:.])(\d{2})(?:\2(\d{2})(?:[.,]\d{1,9})?)?)?\s*([ap])?\.?(m)?\.?$/i;
 
 /**
- * Reads a time of day: 24 hours with or without a leading zero and seconds, or 12 hours with AM or PM.
- * Fractions of a second are dropped. Answers null for anything else.
+ * Parses a time of day: 24 hours with or without leading zero and seconds, or 12 hours with AM or PM.
+ * Fractions of a second are dropped. Null otherwise.
  */
 export const readTimeText = memoized((raw: string): ClockTime | null => {
   const found = TIME.exec(raw.trim());
@@ -31,7 +31,7 @@ function twelveHours(hour: number, half: string): number | null {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** The time that an unreadable text most likely means (a slip in a separator), or null. */
+/** The likely meaning of an unreadable time (a wrong separator), or null. */
 export function suggestTime(raw: string): string | null {
   const fixed = raw
     .trim()

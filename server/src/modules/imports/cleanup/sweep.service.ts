@@ -4,14 +4,14 @@ import type { Log } from '../../../platform/log.ts';
 import { findImport, type ImportJob, topicOf } from '../imports.store.ts';
 import { forgetUpload, stalledImports, touchImport } from './sweep.store.ts';
 
-/** A job that is alive touches its import more often; asking once too often does no harm. */
+/** A running job touches its import more often; queueing it twice is harmless. */
 const QUIET_SECONDS = 30;
 const EVERY_MS = 15_000;
 const ABANDONED_UPLOAD_HOURS = 6;
 
 /**
- * Asks again for the jobs of imports that stand still in the middle of a step, and forgets uploads that were
- * never finished. Jobs may be asked for twice: a step that is done or taken does nothing.
+ * Queues jobs of stalled imports again, and deletes unfinished uploads. A step that is done or running
+ * ignores a second job.
  */
 export async function sweepImports(
   database: Database,
@@ -41,7 +41,7 @@ export async function sweepImports(
   }
 }
 
-/** Sweeps at once and then again and again: a job's own retries end when its process dies too often. */
+/** Sweeps at once and repeatedly: a job's own retries end if its process dies too often. */
 export function createImportSweep(database: Database, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -5,7 +5,7 @@ import { type ImportTable, tables } from '../imports.tables.ts';
 
 export type StillImport = Pick<Selectable<ImportTable>, 'business_id' | 'id' | 'state'>;
 
-/** Imports of all businesses that are in the middle of a step and were not touched for so long. */
+/** Imports of all businesses in the middle of a step, untouched for this long. */
 export async function stalledImports(database: Database, quietSeconds: number): Promise<StillImport[]> {
   return tables(database.lookup)
     .selectFrom('import')
@@ -15,7 +15,7 @@ export async function stalledImports(database: Database, quietSeconds: number): 
     .execute();
 }
 
-/** A mark of life, so that an import is not taken up twice in a row. */
+/** Marks an import as alive, so it isn't picked up twice in a row. */
 export async function touchImport(tx: Tx, id: number): Promise<void> {
   await tables(tx.db)
     .updateTable('import')
@@ -25,7 +25,7 @@ export async function touchImport(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** Forgets an upload that was never finished, if it is that old. */
+/** Deletes an unfinished upload if it is this old. */
 export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<void> {
   const old = await tables(tx.db)
     .selectFrom('import')
@@ -38,7 +38,7 @@ export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<v
   if (old) await removeImport(tx, id);
 }
 
-/** Removes an import that brought nothing, with its file and rows. */
+/** Deletes an import that added nothing, with its file and rows. */
 export async function removeImport(tx: Tx, id: number): Promise<void> {
   for (const table of ['import_row', 'import_chunk', 'import_text'] as const) {
     await tables(tx.db)

@@ -9,13 +9,13 @@ import { dropPart, storeFile } from './files.store.ts';
 /** The added file; the first one is part 0. */
 const ADDED = 1;
 
-/** Adds a file that belongs to the first one, and reads both as one. */
+/** Adds a second file and reads both as one. */
 export async function addFile(ctx: RequestContext, id: number): Promise<ImportDetail> {
   const { business } = ctx;
   const found = await findImport(business.read, business.businessId, id);
   if (found === undefined) throw new AppError('not_found');
   requireRoom(found);
-  // What an upload left behind that broke off.
+  // Left over from an interrupted upload.
   await business.write((tx) => dropPart(tx, id, ADDED));
   try {
     const { bytes } = await storeFile(business, id, ctx.upload.bytes, ADDED);
@@ -36,7 +36,7 @@ export async function addFile(ctx: RequestContext, id: number): Promise<ImportDe
   return importDetail(business, id);
 }
 
-/** Takes the added file away, where there is one, and reads the first one by itself. */
+/** Removes the added file, if any, and reads the first one alone. */
 export async function removeFile(ctx: RequestContext, id: number): Promise<ImportDetail> {
   await ctx.business.write(async (tx) => {
     const record = await lockImport(tx, id);
@@ -59,7 +59,7 @@ function requireRoom(record: ImportRecord): void {
     throw new AppError('conflict', { text: 'This import already has two files. Remove one first.' });
 }
 
-/** Other files have other columns, and are told anew how they are written; orders they stay. */
+/** Other files have other columns and are detected again; the kind stays orders. */
 function readAnew({ settings }: ImportRecord) {
   const open = {
     kind: 'orders',

@@ -13,8 +13,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores an upload piece by piece, each in its own short transaction, so that a slow sender holds none.
- * Throws too_large for a workbook beyond its own, much lower bound.
+ * Stores an upload piece by piece, each in a short transaction, so a slow sender holds none. Throws too_large
+ * for a workbook beyond its lower limit.
  */
 export async function storeFile(
   business: BusinessDb,
@@ -59,7 +59,7 @@ function workbookTooLarge(): AppError {
   });
 }
 
-/** The text of an import, whatever its file is. */
+/** An import's text, whatever its file. */
 export function textOf(
   business: BusinessDb,
   record: Pick<ImportRecord, 'id' | 'text_generation'>,
@@ -68,7 +68,7 @@ export function textOf(
   return generation === null ? storedFile(business, id) : storedText(business, id, generation);
 }
 
-/** Forgets a file that was added to the first one. */
+/** Deletes an added file. */
 export async function dropPart(tx: Tx, importId: number, part: number): Promise<void> {
   await tables(tx.db)
     .deleteFrom('import_chunk')
@@ -78,7 +78,7 @@ export async function dropPart(tx: Tx, importId: number, part: number): Promise<
     .execute();
 }
 
-/** Reads a stored file again, chunk by chunk. */
+/** Streams a stored file. */
 export function storedFile(business: BusinessDb, importId: number, part = 0): FileBytes {
   return chunks((seq) =>
     tables(business.read)
@@ -115,7 +115,7 @@ function chunks(read: (seq: number) => Promise<{ bytes: Buffer } | undefined>): 
   };
 }
 
-/** Keeps the text of a sheet; what an earlier try wrote under this generation is replaced. */
+/** Stores a sheet's text, replacing an earlier attempt of this generation. */
 export async function storeText(
   business: BusinessDb,
   importId: number,
@@ -137,7 +137,7 @@ export async function storeText(
   }
 }
 
-/** Forgets texts of this generation, or of all others. */
+/** Deletes the texts of this generation, or of all others. */
 export async function dropTexts(
   tx: Tx,
   importId: number,

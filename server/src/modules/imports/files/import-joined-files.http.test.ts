@@ -24,7 +24,7 @@ const lines = csv('lines.csv', [
 const upload = (file: { name: string; content: string }) =>
   office.imports.uploaded(file, { kind: undefined, storeId: office.world.storeId });
 
-describe('orders in one file and their lines in another', () => {
+describe('orders in one file and lines in another', () => {
   test.each([
     ['orders first', orders, lines],
     ['lines first', lines, orders],
@@ -63,7 +63,7 @@ describe('orders in one file and their lines in another', () => {
     },
   );
 
-  test('are the example files that belong together', async () => {
+  test('match the example files', async () => {
     const [head, tail] = (ordersForm.together ?? []).map(({ name, rows }) => csv(name, rows));
     if (head === undefined || tail === undefined) throw new Error('There are two of them.');
     const blank = { ...head, content: head.content.replace(',77,', ',,') };
@@ -71,7 +71,7 @@ describe('orders in one file and their lines in another', () => {
     expect(ready.counts).toMatchObject({ ready: 5, refused: 0 });
   });
 
-  test('name the row of the other file that is at fault, and are mended in their place', async () => {
+  test('name the faulty row of the other file, and are fixed in place', async () => {
     const bad = { ...lines, content: lines.content.replace('8.99', 'much') };
     const ready = await office.imports.joined((await upload(orders)).id, bad);
     const refusals = await office.imports.refusals(ready.id);
@@ -82,7 +82,7 @@ describe('orders in one file and their lines in another', () => {
     expect((await office.imports.get(ready.id)).counts).toMatchObject({ ready: 5, refused: 2 });
   });
 
-  test('can be taken apart again, and stay together once they were applied', async () => {
+  test('can be separated again, and stay joined once applied', async () => {
     const first = await upload(orders);
     const both = await office.imports.joined(first.id, lines);
     expect((await office.imports.add(first.id, lines)).status).toBe(409);
@@ -100,7 +100,7 @@ describe('orders in one file and their lines in another', () => {
     ]);
   });
 
-  test('are read as the two before them were, where their headers are the same', async () => {
+  test('are read like an earlier pair with the same headers', async () => {
     const joined = await office.imports.joined((await upload(orders)).id, lines);
     const { tip: _, ...mapping } = joined.mapping;
     const { body } = await office.imports.set(joined, { kind: 'orders', mapping, source: 'Old till' });
@@ -111,7 +111,7 @@ describe('orders in one file and their lines in another', () => {
     await office.imports.undone(applied);
   });
 
-  test('that have nothing to do with each other are refused in a sentence, and can be taken apart', async () => {
+  test("that don't belong together are refused with a message, and can be separated", async () => {
     const first = await upload(orders);
     const other = await office.imports.joined(first.id, csv('staff.csv', [['Name'], ['Rosa Diaz']]));
     expect([other.state, other.error]).toEqual([

@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('sheets that have nothing to do with each other are refused in a sentence, and one is taken away again', async () => {
+test('unrelated sheets are refused with a message, and one can be removed', async () => {
   const alone = await upload(orders, lines, staff);
   const other = await addSheet(alone, 'Staff');
   expect([other.state, other.error]).toEqual([
@@ -83,7 +83,7 @@ test('sheets that have nothing to do with each other are refused in a sentence, 
   expect(again.form?.files).toBeNull();
 });
 
-test('a sheet is not added to itself, and one that is gone is not waited for', async () => {
+test("a sheet isn't joined to itself, nor to a missing one", async () => {
   const alone = await upload(orders, lines);
   for (const name of ['Orders', 'Gone']) {
     const same = await addSheet(await office.imports.get(alone.id), name);
@@ -91,7 +91,7 @@ test('a sheet is not added to itself, and one that is gone is not waited for', a
   }
 });
 
-test('of the texts of both sheets nothing is kept but what they are together', async () => {
+test('only the joined text of both sheets is stored', async () => {
   const { id } = await addSheet(await upload(orders, lines), 'Lines');
   const { rows } = await office.app.database.admin.query(
     'select distinct t.generation = i.text_generation as read from import_text t join import i on i.id = t.import_id where i.id = $1',

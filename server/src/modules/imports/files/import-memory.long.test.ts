@@ -11,7 +11,7 @@ const fileMb = 150;
 const mostGrowthMb = 220;
 const note = 'wash cold, hang dry, fold in thirds; '.repeat(12);
 
-/** Visits with a long remark each, some 370 thousand of them. */
+/** About 370,000 visits with a long remark each. */
 function largeFile() {
   const lines = ['No,Date,Time,Washer,Dryer,Remark'];
   for (let n = 1, bytes = 0; bytes < fileMb * 1024 * 1024; n++) {
@@ -22,7 +22,7 @@ function largeFile() {
   return { content: Buffer.from(`${lines.join('\n')}\n`), rows: lines.length - 1 };
 }
 
-test('a large file is uploaded, read and checked in bounded memory, and tells how far it is', {
+test('a large file is uploaded, read and checked in bounded memory, with progress', {
   timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-memory-'));
@@ -35,7 +35,7 @@ test('a large file is uploaded, read and checked in bounded memory, and tells ho
   try {
     await server.start();
     const imports = importDriver(server, await firstOwner(server));
-    // What is loaded on first use belongs to the server, not to the file.
+    // Code loaded on first use belongs to the server, not the file.
     await imports.uploaded(visitsFile(['1,10/19/2025,9:00,3,7']), { source: 'first' });
     const { content, rows } = largeFile();
     const before = server.residentMb();

@@ -14,7 +14,7 @@ async function marked(id: number) {
   return body.records.filter(({ marks }) => marks.includes('file_end_open')).map(({ line }) => line);
 }
 
-test('a file that ends without a line end may be cut: its last row is taken and marked', async () => {
+test('a file without a final line break may be cut: its last row is imported and marked', async () => {
   const cut = await upload('cut.csv', whole.slice(0, -4));
   expect(cut).toMatchObject({ counts: { ready: 2, refused: 0 }, form: { openLines: [3] } });
   expect(await marked(cut.id)).toEqual([3]);
@@ -22,7 +22,7 @@ test('a file that ends without a line end may be cut: its last row is taken and 
   expect(await marked(cut.id)).toEqual([]);
 });
 
-test('nothing is said of a file whose last line is ended, of either way to end it', async () => {
+test("a file with a final line break of either kind isn't marked", async () => {
   for (const ended of [
     `${whole}\n`,
     `${whole.replaceAll('\n', '\r\n')}\r\n`,
@@ -34,7 +34,7 @@ test('nothing is said of a file whose last line is ended, of either way to end i
   }
 });
 
-test('a last row that is in quotation marks is marked too', async () => {
+test('a quoted last row is marked too', async () => {
   const ready = await upload('quoted.csv', `${head}\n1,11/20/2025,"Shirt\nblue",7.00\n2,11/20/2025,"Coat",1`);
   expect(await marked(ready.id)).toEqual([4]);
 });
@@ -45,7 +45,7 @@ test('the last row of a sheet is never cut', async () => {
   expect(ready).toMatchObject({ counts: { ready: 2 }, form: { openLines: [] } });
 });
 
-test('of files that belong together each is looked at', async () => {
+test('each of two joined files is checked', async () => {
   const orders = await upload('orders.csv', 'Order number,Date\n1,11/20/2025\n2,11/20/2025');
   const lines = 'Order number,Item,Amount\n1,Shirt,7.00\n2,Coat,12';
   const both = await office.imports.joined(orders.id, { name: 'lines.csv', content: lines });

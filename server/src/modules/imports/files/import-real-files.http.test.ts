@@ -19,7 +19,7 @@ async function office(label: string) {
   return { imports, upload, book: () => bookOfOrders(app, world.businessId) };
 }
 
-/** What the rows of a file come to, read apart from the product: cells by their place, amounts by their digits. */
+/** What the file's rows add up to, computed separately: cells by position, amounts by digits. */
 function readApart(text: string, separator: string, [number, amount]: [number, number]) {
   const orders = new Set<string>();
   let cents = 0;
@@ -70,7 +70,7 @@ const written = {
   },
 };
 
-test.each(Object.entries(written))('a file %s comes to what a reading apart says', async (name, file) => {
+test.each(Object.entries(written))('a file with %s matches a separate computation', async (name, file) => {
   const { imports, upload, book } = await office(`f${Object.keys(written).indexOf(name)}`);
   const text = file.lines.join('\r\n');
   const ready = await upload('orders.csv', file.encode(text));
@@ -81,7 +81,7 @@ test.each(Object.entries(written))('a file %s comes to what a reading apart says
   expect(await book()).toMatchObject(readApart(text, file.separator, [0, 4]));
 });
 
-test('a file cut in the middle of a row or of a quotation says where, and nothing of it is taken', async () => {
+test('a file cut inside a row or quote says where, and nothing of it is imported', async () => {
   const { imports, upload, book } = await office('cut');
   const head = 'Order no,Date,Item,Amount\r\n1,11/20/2025,Shirt,7.00\r\n2,11/20/20';
   const cut = await upload('orders.csv', Buffer.from(head));

@@ -10,7 +10,7 @@ import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
 const rows = 100_000;
 const mostMb = 320;
 
-/** As many orders as a sheet may have, of ten cells each; half of these are texts of which no two are the same. */
+/** The most orders a sheet may have, with ten cells each, half of them unique texts. */
 function largeBook(): Buffer {
   const head = [
     'Order number',
@@ -39,7 +39,7 @@ function largeBook(): Buffer {
   return workbookFile([{ name: 'Orders', rows: [head, ...orders] }], { styles: ['m/d/yyyy', 'h:mm AM/PM'] });
 }
 
-test('a workbook as large as it may be is read and checked within 320 MB', {
+test('the largest allowed workbook is read and checked within 320 MB', {
   timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-workbook-'));

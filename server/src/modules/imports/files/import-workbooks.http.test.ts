@@ -49,7 +49,7 @@ const book = workbookFile(
   { styles: ['m/d/yyyy', 'h:mm AM/PM'] },
 );
 
-test('a workbook is read sheet by sheet: days by its formats, formulas as their values, errors refused', async () => {
+test('a workbook is read sheet by sheet: days by format, formulas by value, errors refused', async () => {
   const file = { name: 'till.xlsx', content: book };
   const ready = await imports.uploaded(file, { kind: undefined, storeId: world.storeId });
   expect(ready).toMatchObject({
@@ -84,7 +84,7 @@ test('a workbook is read sheet by sheet: days by its formats, formulas as their 
   expect(await bookOfOrders(app, world.businessId)).toMatchObject({ collected: 5808, balance: 2400 });
 });
 
-test('a workbook that swells is refused in a sentence, nothing of it is kept but its history, and others go on', async () => {
+test('a zip bomb is refused with a message, only its history entry remains, and others continue', async () => {
   const bomb = packed([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * 1024 * 1024, 32), says: 100 }]);
   const refused = await imports.uploaded(
     { name: 'bomb.xlsx', content: bomb },

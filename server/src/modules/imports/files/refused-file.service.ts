@@ -9,7 +9,7 @@ import { formOf } from '../settings.rules.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The refused rows as a file to be mended and imported again: same columns, same separator, and the reason. */
+/** The refused rows as a file to fix and import: same columns and separator, plus the reason. */
 export function refusedFile(business: BusinessDb, record: ImportRecord): Download {
   const delimiter = formOf(record)?.delimiter ?? ',';
   const line = (cells: readonly string[]) =>
@@ -21,7 +21,7 @@ export function refusedFile(business: BusinessDb, record: ImportRecord): Downloa
   };
 
   async function* text(): AsyncGenerator<string> {
-    // With the mark, spreadsheets take the file for UTF-8.
+    // The byte order mark makes spreadsheets read UTF-8.
     yield `\ufeff${line([...record.headers, 'Line', 'Reason'])}`;
     let after = 0;
     for (;;) {
@@ -42,7 +42,7 @@ function baseName(fileName: string): string {
   return fileName.replace(/\.[^.]{1,5}$/, '');
 }
 
-/** A spreadsheet would run a cell that begins like a formula; a quotation mark before it prevents that. */
+/** Spreadsheets run cells that start like a formula; a leading apostrophe prevents that. */
 export function harmless(cell: string): string {
   const isNumber = /^[+-]?[\d.,]+$/.test(cell);
   return /^[=+\-@\t\r]/.test(cell) && !isNumber ? `'${cell}` : cell;

@@ -26,13 +26,13 @@ import {
   takeBehind,
 } from './job-kit.service.ts';
 
-/** Something that the rows refer to is gone since they were judged. */
+/** Something the rows refer to has gone since they were checked. */
 class Outdated extends Error {}
 
 /**
- * Takes all ready rows in one transaction: all of them or none, however it ends. The import's own row is
- * locked only at the end, so that progress can be noted beside the work. Rows that nothing touched since the preview
- * are not judged anew; where it turns out that they should have been, it begins again with that.
+ * Applies all ready rows in one transaction: all or nothing. The import's row is locked only at the end, so
+ * progress can be recorded meanwhile. Rows unaffected since the preview aren't checked again; if they should
+ * have been, it starts over and checks them.
  */
 export function applyJob(deps: JobDeps): JobDefinition {
   return importStep('applying', async (run, record) => {
@@ -44,7 +44,7 @@ export function applyJob(deps: JobDeps): JobDefinition {
   });
 }
 
-/** Groups as they were judged. Throws Outdated where something that they refer to is gone since. */
+/** Checked groups. Throws Outdated if something they refer to is gone. */
 async function* stillReadyGroups(tx: Tx, target: PlacedImport): AsyncGenerator<RowGroup[]> {
   for await (const groups of readyGroups(tx, target.id, serverKinds[target.kind].rules.grouped)) {
     if (!(await areStillReady(tx, target, groups))) throw new Outdated();

@@ -22,8 +22,8 @@ import {
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Checks every row, batch by batch, each batch committed with how far it got: a job that was killed goes on
- * behind the last one. Then decides about all rows together.
+ * Checks every row in batches, each committed with its progress: a killed job continues after the last one.
+ * Then decides about all rows together.
  */
 export function checkJob(deps: JobDeps): JobDefinition {
   return importStep('checking', async (run, record) => {
@@ -36,7 +36,7 @@ export function checkJob(deps: JobDeps): JobDefinition {
       if (!current) return;
       if (serverKinds[current.kind].rules.identityOf([], current.mapping) === null)
         await nameRowsByText(tx, current.id);
-      // Asked before judging: what is applied meanwhile is then judged anew.
+      // Read before checking, so imports applied meanwhile cause a new check.
       const others = await othersOf(tx, current);
       await setRowStatus(tx, placed(current));
       await becomeReady(tx, placed(current), { checked_beside: others });
@@ -66,7 +66,7 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
   });
 }
 
-/** The rows that are still to be checked, in batches. Checked as they are read: cells would take the more memory. */
+/** The unchecked rows in batches. Checked while reading: raw cells would take more memory. */
 async function* checkedRows(
   run: ImportRun,
   record: ImportRecord,

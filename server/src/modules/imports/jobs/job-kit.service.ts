@@ -18,14 +18,14 @@ export interface JobDeps {
   clock: Clock;
 }
 
-/** Somebody else has finished or stopped this step; whatever this run did is taken back. */
+/** Someone else finished or stopped this step; this run is rolled back. */
 export class StepTaken extends Error {}
 
 export type ImportRun = JobRun<ImportJob>;
 
 /**
- * A step of an import as a job. It does nothing where settings or state moved on meanwhile; a fault of the
- * file becomes its answer; what goes on failing leaves the import failed, to be retried by the user.
+ * An import step as a job. Does nothing if settings or state changed; a fault of the file becomes its result;
+ * a persistent failure marks the import failed, for the user to retry.
  */
 export function importStep(
   state: BusyState,
@@ -67,7 +67,7 @@ async function leave(
   });
 }
 
-/** Whoever asked for the step, as the one who changes something in it. */
+/** The requester, as author of the step's changes. */
 export const authorOfJob = ({ userId, userName, staff, requestId }: ImportJob, at: Date): Author => ({
   userId,
   name: userName,
@@ -77,16 +77,15 @@ export const authorOfJob = ({ userId, userName, staff, requestId }: ImportJob, a
   at,
 });
 
-/** The import with its store, which every step after the questions has. */
+/** The import with its store, which all steps after the questions have. */
 export function placed(record: ImportRecord): PlacedImport {
   if (record.store_id === null) throw new Error(`Import ${record.id} has no store.`);
   return { ...record, store_id: record.store_id };
 }
 
 /**
- * Takes batches, at most so many at once, while the next one is got ready: taking is the database's work, getting
- * ready mostly this process's. What is being taken has ended, whatever happens, before this answers; it fails with
- * what failed first.
+ * Applies batches, at most this many at once, while the next one is prepared: the database applies, this
+ * process prepares. Resolves or rejects (with the first error) once all running ones have finished.
  */
 export async function takeBehind<T>(
   batches: AsyncIterable<T>,
@@ -110,7 +109,7 @@ export async function takeBehind<T>(
 
 const REPORT_EVERY_MS = 500;
 
-/** Notes progress at most twice a second, in a transaction of its own so that it is seen at once. */
+/** Records progress at most twice a second, in its own transaction so it is visible at once. */
 export function progressReporter(run: ImportRun, note: (tx: Tx, done: number) => Promise<void>) {
   let reported = Number.NEGATIVE_INFINITY;
   return async (done: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { takeBehind } from './job-kit.service.ts';
 
-/** Lets others go on, so many times: work that lasts longer than work with fewer turns. */
+/** Yields this many times: longer work than with fewer turns. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 }
@@ -12,7 +12,7 @@ async function* batches(count: number, failure?: Error) {
 }
 
 describe('batches', () => {
-  test.each([1, 2, 3])('are begun in their order, %i at once at most, and have all ended', async (atOnce) => {
+  test.each([1, 2, 3])('start in order, at most %i at once, and all finish', async (atOnce) => {
     const begun: number[] = [];
     const ended: number[] = [];
     let most = 0;
@@ -28,7 +28,7 @@ describe('batches', () => {
     expect(most).toBe(atOnce);
   });
 
-  test('fail with what failed first, whatever fails because of it, and none is begun behind it', async () => {
+  test('rejects with the first error and starts no more batches', async () => {
     const begun: number[] = [];
     const take = async (batch: number) => {
       begun.push(batch);
@@ -39,7 +39,7 @@ describe('batches', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  test('that cannot be got ready fail when what is under way has ended', async () => {
+  test('that fail in preparation reject once running ones have finished', async () => {
     let ended = 0;
     const take = async () => {
       await turns(5);

@@ -9,15 +9,15 @@ import { type UnpackedSheet, unpackSheet } from '../reading/xlsx/unpack.reader.t
 import { fileNamesOf } from '../settings.rules.ts';
 import type { ImportRun } from './job-kit.service.ts';
 
-/** How every text is written that was made of files. */
+/** The format of every generated text. */
 export const madeForm = { encoding: 'utf-8', delimiter: ',' } as const;
 
-/** A text that was made of the files of an import, and under which generation it is kept. */
+/** A text generated from an import's files, and its generation. */
 export interface MadeText {
   generation: number;
-  /** Of a workbook: the sheets that it shows, and the one that was meant. */
+  /** For a workbook: its visible sheets, and the selected one. */
   book: { sheets: string[]; sheet: string } | null;
-  /** Of two that were put into one table. */
+  /** For two joined files. */
   joined: Joined | null;
 }
 
@@ -29,7 +29,7 @@ interface Joined {
   openLines: number[];
 }
 
-/** Keeps what two files or two sheets are together, or what a sheet is by itself; null for a lone file of text. */
+/** Stores the joined text of two files or sheets, or a sheet's text; null for a single text file. */
 export async function makeText(run: ImportRun, record: ImportRecord): Promise<MadeText | null> {
   const { business } = run;
   const { id, generation } = record;
@@ -63,8 +63,8 @@ async function workbookOf({ business }: ImportRun, { id }: ImportRecord): Promis
 }
 
 /**
- * Keeps the text of one of two sheets, so that each is unpacked once. No import has a generation below zero, so these
- * texts are in nobody's way; they go with all others as soon as the text of both is there.
+ * Stores the text of one of two sheets, so each is unpacked once. Imports have no negative generation, so
+ * these texts don't conflict; they are deleted once both are joined.
  */
 async function sheetPart(
   { business }: ImportRun,

@@ -10,8 +10,8 @@ import { importStep, progressReporter } from './job-kit.service.ts';
 import { type MadeText, madeForm, makeText } from './made-text.service.ts';
 
 /**
- * Tells from the file how it is written and what its columns are. Where that settles everything, rows are
- * checked at once; else the user is asked.
+ * Detects a file's format and columns. If nothing is open, rows are checked at once; otherwise the user is
+ * asked.
  */
 export function readJob(): JobDefinition {
   return importStep('reading', async (run, record) => {
@@ -35,7 +35,7 @@ export function readJob(): JobDefinition {
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'reading');
       if (!current) return;
-      // Rows that were cut into cells another way are of no use; those cut the same way keep their mends.
+      // Rows split another way are useless; otherwise fixes are kept.
       if (wasCutOtherwise(current.format, form)) await dropRows(tx, record.id);
       if (made) await dropTexts(tx, record.id, '<>', made.generation);
       const changes = {
@@ -66,7 +66,7 @@ function textForm({ settings: { encoding, delimiter } }: ImportRecord) {
   return { encoding: encoding ?? undefined, delimiter: delimiter ?? undefined };
 }
 
-/** The kind, and with it the name of the source, unless the user gave it another. */
+/** The kind, and with it the source's name, unless the user gave one. */
 function ofKind(record: ImportRecord, { kind, recalled }: Survey) {
   const isGiven = record.source !== defaultSource(record);
   const source = isGiven ? record.source : (recalled?.source ?? defaultSource({ kind }));

@@ -16,7 +16,7 @@ import {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Voids in one transaction everything that the import brought; its rows may be imported again. */
+/** Undoes everything the import added in one transaction; its rows can be imported again. */
 export function undoJob(deps: JobDeps): JobDefinition {
   return importStep('undoing', async (run, record) => {
     const target = placed(record);

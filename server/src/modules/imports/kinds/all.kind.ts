@@ -8,7 +8,7 @@ import { productsOnServer } from './products/products.kind.ts';
 import type { ServerKind } from './server-kind.rules.ts';
 import { teamOnServer } from './team/team.kind.ts';
 
-/** Every kind of import; a new one is a line here and a file beside. */
+/** Every import kind; a new one adds a line here and its own folder. */
 export const serverKinds: Record<ImportKindKey, ServerKind> = {
   'machine-starts': machineStartsOnServer,
   customers: customersOnServer,

@@ -2,7 +2,7 @@ import { type ExampleFile, IMPORT_KINDS } from '@washboard/contract/imports/impo
 import type { ExampleRows } from './import-kind.rules.ts';
 import { kindForms } from './kind-forms.rules.ts';
 
-/** The example files of every kind. */
+/** Every kind's example files. */
 export function exampleFiles(): ExampleFile[] {
   return IMPORT_KINDS.flatMap((kind) => {
     const { examples, together: pair = [] } = kindForms[kind];

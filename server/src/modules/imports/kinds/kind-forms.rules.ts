@@ -8,7 +8,7 @@ import { priceListsForm } from './price-lists/price-lists.fields.ts';
 import { productsForm } from './products/products.fields.ts';
 import { teamForm } from './team/team.fields.ts';
 
-/** Every kind's fields, what a mapping must have, and examples. */
+/** Every kind's fields, required mappings and examples. */
 export const kindForms: Record<ImportKindKey, KindForm> = {
   'machine-starts': machineStartsForm,
   customers: customersForm,

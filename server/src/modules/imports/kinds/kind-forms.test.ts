@@ -10,7 +10,7 @@ const looksOf = (rows: readonly (readonly string[])[], width: number) =>
   Array.from({ length: width }, (_, column) => lookAtColumn(rows.map((row) => row[column] ?? '')));
 
 describe('the example files', () => {
-  it.each(examples)('$name is told by its columns alone, and all of them are taken', ({ kind, rows }) => {
+  it.each(examples)('$name is detected by its columns, and all are used', ({ kind, rows }) => {
     const [header = [], ...data] = rows;
     const looks = looksOf(data, header.length);
     expect(guessKind(kindForms, header, looks, 'file.csv')).toBe(kind);

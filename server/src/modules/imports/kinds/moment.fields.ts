@@ -1,6 +1,6 @@
 import type { ImportField, Mapping, MappingIssue } from './import-kind.rules.ts';
 
-/** Date, Time, and the one column that carries both; `words` go before `date` and `time` in headers of such files. */
+/** Date, Time, or one column with both; `words` precede `date` and `time` in such headers. */
 export function momentFields(hint: string, words: readonly string[]): ImportField[] {
   const named = (...ends: string[]) => words.flatMap((word) => ends.map((end) => `${word} ${end}`));
   return [
@@ -37,7 +37,7 @@ export function momentFields(hint: string, words: readonly string[]): ImportFiel
   ];
 }
 
-/** A day must be told, in one column or the other. */
+/** One of the columns must have the day. */
 export function checkMomentMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: string) => mapping[field] !== undefined;
   if (has('dateTime') && (has('date') || has('time')))
@@ -47,7 +47,7 @@ export function checkMomentMapping(mapping: Mapping): MappingIssue[] {
   return [];
 }
 
-/** Of two ways to tell the moment, the more telling one stays. */
+/** Of two columns with the time, the more precise one stays. */
 export function settleMomentGuess(mapping: Record<string, number>): void {
   if (mapping.dateTime !== undefined && (mapping.date === undefined || mapping.time === undefined)) {
     delete mapping.date;

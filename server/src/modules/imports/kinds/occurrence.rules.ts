@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../../platform/occurrence.ts';
 import type { PlacedImport } from './server-kind.rules.ts';
 
-/** Where and when a row happened, as it is recorded. `at` is milliseconds since 1970 UTC. */
+/** A row's occurrence. `at` is milliseconds since 1970 UTC. */
 export function occurrenceOf(
   record: PlacedImport,
   { at, businessDate }: { at: number; businessDate: string },

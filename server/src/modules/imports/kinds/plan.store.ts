@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** What the ready rows of an import say together. */
+/** Totals of an import's ready rows. */
 export interface ReadySums {
   rows: number;
-  /** Rows that make one thing together are one. */
+  /** A group counts as one. */
   groups: number;
   firstDay: string | null;
   lastDay: string | null;
@@ -20,7 +20,7 @@ export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> 
   return rows[0] ?? { rows: 0, groups: 0, firstDay: null, lastDay: null };
 }
 
-/** What ready customers bring with them. */
+/** What ready customers add. */
 export async function balancesOfReady(
   tx: Tx,
   importId: number,
@@ -41,7 +41,7 @@ export interface ReadyMoney {
   refundedCents: number;
 }
 
-/** What the ready payments come to. */
+/** The totals of ready payments. */
 export async function moneyOfReady(tx: Tx, importId: number): Promise<ReadyMoney> {
   const amount = sql`(parsed->>'amountCents')::bigint`;
   const { rows } = await sql<ReadyMoney>`

@@ -4,46 +4,46 @@ import type { ImportRecord } from '../imports.store.ts';
 import type { GroupIssue, RowGroup } from '../rows/groups.store.ts';
 import type { ImportKind } from './import-kind.rules.ts';
 
-/** An import that knows its store, as it must before its rows are checked. */
+/** An import with a store, as checking requires. */
 export type PlacedImport = ImportRecord & { store_id: number };
 
-/** Rows of an import that are in force: lines `after < line <= upTo`, and the facts that they began. */
+/** An import's rows in effect, lines `after < line <= upTo`, with the facts they created. */
 export interface BookedRange {
   after: number;
   upTo: number;
   factIds: readonly number[];
 }
 
-/** An undo is refused, since something else stands on what the import brought. The message is for people. */
+/** Undo is refused because later data depends on the import. The message is for users. */
 export class UndoRefused extends Error {}
 
 /**
- * What the server adds to a kind of import: what its rows become. All functions run in the transaction
- * that is handed in; `apply` and `undo` are called range by range within one transaction.
+ * The server's part of a kind: what its rows become. All functions run in the given transaction; `apply` and
+ * `undo` are called range by range within one.
  */
 export interface ServerKind {
   rules: ImportKind<unknown>;
-  /** Why groups of rows that read well cannot be taken: they contradict each other, or refer to what is not there. */
+  /** Why groups of valid rows can't be imported: they contradict each other or refer to missing data. */
   inspect?(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<(readonly GroupIssue[])[]>;
-  /** What applying the ready rows would do. */
+  /** What applying the ready rows will do. */
   plan(tx: Tx, record: PlacedImport): Promise<ImportPlan>;
-  /** Whether the plan tells of rows alone, so that it stands as long as they do. */
+  /** Whether the plan depends only on rows, so it stays valid as long as they do. */
   planStands?: true;
-  /** Before the first range: makes what the rows refer to. */
+  /** Before the first range: creates what the rows refer to. */
   prepare?(tx: Tx, record: PlacedImport, now: Date): Promise<void>;
-  /** How many calls of `apply` may be under way at once, where none depends on what another wrote; 1 unless told. */
+  /** How many `apply` calls may run at once, if they are independent; 1 by default. */
   appliesAtOnce?: number;
-  /** Takes groups of rows; answers the fact that each began, where undo is to find it so. */
+  /** Applies groups of rows; returns the fact each created, if undo needs it. */
   apply(
     tx: Tx,
     record: PlacedImport,
     groups: readonly RowGroup[],
     now: Date,
   ): Promise<readonly (number | null)[]>;
-  /** Throws UndoRefused where something else needs what the import brought. */
+  /** Throws UndoRefused if something else needs what the import added. */
   undo(tx: Tx, record: PlacedImport, range: BookedRange, now: Date): Promise<void>;
-  /** After the last range of an undo: puts away what `prepare` made and nothing else uses. */
+  /** After an undo's last range: removes what `prepare` created and nothing else uses. */
   tidy?(tx: Tx, record: PlacedImport, now: Date): Promise<void>;
-  /** After the last range of an apply or undo: tells the rest of the house what changed. */
+  /** After the last range of an apply or undo: notifies the rest of the server. */
   announce?(tx: Tx, record: PlacedImport): Promise<void>;
 }

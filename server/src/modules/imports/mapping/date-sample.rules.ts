@@ -3,7 +3,7 @@ import { isoDate, readDateText } from '../cells/text-date.rules.ts';
 import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 
-/** The first sampled date that can be read month first and day first, and what it means in each order. */
+/** The first sampled date that is ambiguous, with both meanings. */
 export function dateSampleOf(samples: ImportDetail['samples'], mapping: Mapping): ImportDetail['dateSample'] {
   const column = mapping.date ?? mapping.dateTime;
   if (column === undefined) return null;

@@ -4,7 +4,7 @@ import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
 import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
 
-/** What the sampled cells of one column look like: shares from 0 to 1 of its filled cells. */
+/** What a column's sampled cells look like: shares from 0 to 1 of its filled cells. */
 export interface ColumnLook {
   filled: number;
   distinct: number;
@@ -16,7 +16,7 @@ export interface ColumnLook {
   short: number;
 }
 
-/** Looks at sampled cells of a column. */
+/** Inspects a column's sampled cells. */
 export function lookAtColumn(cells: readonly string[]): ColumnLook {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const share = (test: (cell: string) => boolean) =>
@@ -46,7 +46,7 @@ export function headerWords(header: string): string {
     .trim();
 }
 
-/** Whether a column's cells allow it to carry such a field. An empty column allows everything. */
+/** Whether a column's cells fit a field. An empty column fits everything. */
 function fits(look: FieldLook, column: ColumnLook): boolean {
   if (column.filled === 0) return true;
   const tests: Record<FieldLook, boolean> = {
@@ -75,7 +75,7 @@ function score(field: ImportField, words: string, column: ColumnLook): number {
   return namesItself && column.filled > 0 ? 10 : 0;
 }
 
-/** How sure a mapping is: the scores of its pairs, where a mapping that lacks something counts far less. */
+/** A mapping's certainty: the scores of its pairs, much less if something required is missing. */
 function sureness(
   form: KindForm,
   mapping: Mapping,
@@ -86,17 +86,17 @@ function sureness(
     const index = mapping[field.key];
     if (index === undefined) return [];
     const of = score(field, headerWords(headers[index] ?? ''), columns[index] ?? lookAtColumn([]));
-    // A name that a field of this kind alone has says more than 'date' does.
+    // A header that only this kind uses says more than 'date'.
     return [Math.min(of, 90)];
   });
   const sum = scores.reduce((total, one) => total + one, 0);
   return form.checkMapping(mapping).length === 0 ? sum + 1000 : sum;
 }
 
-/** A file's name is worth as much as two of its columns. */
+/** A file's name counts like two columns. */
 const nameSays = 180;
 
-/** Guesses what a file brings: the kind whose fields its columns fit best. Of equals the first in the list. */
+/** Guesses a file's kind: the one whose fields fit its columns best; of equals the first. */
 export function guessKind<Key extends string>(
   forms: Readonly<Record<Key, KindForm>>,
   headers: readonly string[],
@@ -117,8 +117,8 @@ export function guessKind<Key extends string>(
 }
 
 /**
- * Guesses which column carries which field, from headers and from what the cells look like. Each column
- * is used once, the surest pair first; what stays unsure stays unmapped for the user to choose.
+ * Guesses the field of each column from headers and cells. Each column is used once, the most certain pair
+ * first; uncertain ones stay unmapped.
  */
 export function guessMapping(
   fields: readonly ImportField[],

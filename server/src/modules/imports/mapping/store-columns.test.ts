@@ -8,6 +8,6 @@ test.each(['Location', 'STORE', 'Store #', 'store_name', 'Branch', 'Location ID'
   },
 );
 
-test('a header that only mentions a store does not name one', () => {
+test("a header that only mentions a store doesn't name one", () => {
   expect(storeColumnsOf(['Store credit', 'Storage', 'In-store pickup', 'Rack location note'])).toEqual([]);
 });

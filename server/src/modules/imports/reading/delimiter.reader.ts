@@ -3,8 +3,8 @@ import { DELIMITERS, type Delimiter } from '@washboard/contract/imports/imports.
 const LINES_LOOKED_AT = 200;
 
 /**
- * Tells the separator of a file from its first lines, leaving out what stands in quotes. The one that cuts
- * the most lines into the same number of cells (more than one) wins; Excel's own 'sep=;' line decides.
+ * Detects the separator from the first lines, ignoring quoted text. The one that splits the most lines into
+ * the same number of cells (more than one) wins; Excel's 'sep=;' line decides.
  */
 export function detectDelimiter(head: string): Delimiter {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1];
@@ -23,7 +23,7 @@ function isDelimiter(text: string): text is Delimiter {
   return (DELIMITERS as readonly string[]).includes(text);
 }
 
-/** For each line how often each separator stands outside quotes. The last, perhaps cut line is left out. */
+/** How often each separator occurs outside quotes, per line. The last line may be cut and is ignored. */
 function countsPerLine(head: string): number[][] {
   const lines: number[][] = [];
   let current = DELIMITERS.map(() => 0);
@@ -45,7 +45,7 @@ function countsPerLine(head: string): number[][] {
   return lines.length === 0 && filled ? [current] : lines;
 }
 
-/** Share of the lines that have the commonest count above zero; more cells break ties. */
+/** The share of lines with the most common count above zero; more cells break ties. */
 function agreement(counts: readonly number[]): number {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);

@@ -3,16 +3,16 @@ import { FileProblem } from './file-problem.reader.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 
-/** Told the bytes of a file piece by piece, tells its encoding; keeps a bounded sample only. */
+/** Detects a file's encoding from its bytes, keeping a bounded sample. */
 export interface EncodingSniffer {
   push(bytes: Uint8Array): void;
-  /** Throws FileProblem where the bytes are no text. */
+  /** Throws FileProblem if the bytes aren't text. */
   result(): Encoding;
 }
 
 /**
- * A byte order mark decides. Else UTF-16 shows by where its zero bytes lie; valid UTF-8 through the whole
- * file is UTF-8, since other encodings hardly ever are by chance; the rest is Windows-1252 (with Latin-1).
+ * A byte order mark decides. Otherwise UTF-16 shows by its zero bytes; a whole file of valid UTF-8 is UTF-8,
+ * because other encodings rarely look like it; the rest is Windows-1252 (with Latin-1).
  */
 export function createEncodingSniffer(): EncodingSniffer {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -58,7 +58,7 @@ function byMark(head: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Latin text in UTF-16 has a zero in nearly every second byte, always on the same side. */
+/** Latin text in UTF-16 has a zero in nearly every second byte, on one side. */
 function byZeros(head: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   head.forEach((byte, index) => {

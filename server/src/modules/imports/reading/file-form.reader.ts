@@ -10,12 +10,12 @@ const FORMS: readonly { magic: readonly number[]; what: string }[] = [
   { magic: [0xff, 0xd8, 0xff], what: 'a picture' },
 ];
 
-/** Whether a file begins as packed ones do, workbooks among them. */
+/** Whether a file starts like a zip archive, as workbooks do. */
 export function isWorkbook(head: Uint8Array): boolean {
   return packed.every((byte, index) => head[index] === byte);
 }
 
-/** Refuses what is plainly no text by its first bytes. Throws FileProblem. */
+/** Refuses obvious non-text by its first bytes. Throws FileProblem. */
 export function refuseForeignForms(head: Uint8Array): void {
   const form = FORMS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
   if (form) {

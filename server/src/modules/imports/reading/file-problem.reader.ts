@@ -1,4 +1,4 @@
-/** Why a file as a whole cannot be read. The message is for the person who chose the file. */
+/** Why a file can't be read at all. The message is for the user. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
 

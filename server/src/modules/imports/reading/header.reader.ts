@@ -1,8 +1,8 @@
 import { type ColumnLook, lookAtColumn } from '../mapping/mapping.rules.ts';
 
 /**
- * Tells which row of the first ones is the header: its number from 1, or 0 where the data begin at once.
- * Titles and blank lines above are narrower than the table; a header holds no date, time or figure.
+ * Detects the header among the first rows: its number from 1, or 0 if data starts at once. Titles and blank
+ * lines above are narrower than the table; a header has no dates, times or numbers.
  */
 export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   const width = commonWidth(rows);
@@ -32,7 +32,7 @@ function looksLikeData(cell: string): boolean {
   return look.date === 1 || look.time === 1 || look.dateTime === 1 || look.money === 1;
 }
 
-/** Names for the columns: the header's, made distinct; 'Column 3' where it is blank or missing. */
+/** Column names from the header, made unique; 'Column 3' if blank or missing. */
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, index) => {

@@ -11,22 +11,22 @@ import { isBlank } from './row-shape.reader.ts';
 import { type FileBytes, readRows, type SourceRow } from './rows.reader.ts';
 import { detectForm, type FileForm, readable, type Survey } from './survey.reader.ts';
 
-/** One of the files that belong together. */
+/** One of the joined files. */
 export interface FilePart {
   name: string;
   bytes: FileBytes;
 }
 
-/** Two files as the text of one table, in UTF-8 with commas. */
+/** Two files as one table, in UTF-8 with commas. */
 export interface JoinedText {
-  /** The row of the header, as `FileForm` counts. */
+  /** The header row, as in `FileForm`. */
   headerRow: number;
   mapping: Mapping;
-  /** Where each file begins, known once the text was read to its end. */
+  /** Where each file starts, known at the end of the text. */
   files(): JoinedFile[];
-  /** As `Survey` has them, by then. */
+  /** As in `Survey`, at the end. */
   openLines(): number[];
-  /** A few rows of each file, by then. */
+  /** A few rows of each file, at the end. */
   samples(): Survey['samples'];
   text: AsyncIterable<string>;
 }
@@ -40,9 +40,9 @@ interface SurveyedPart extends FilePart, FileColumns {
 }
 
 /**
- * Puts a file of orders and one of their lines into one table: rows of orders, below them rows of lines, with the order
- * number in the same column, so that rows of one number are found together as those of a single file are. Rows keep
- * their lines; nothing but a piece of a file is held at a time. Throws FileProblem.
+ * Joins a file of orders and one of their lines: order rows, then line rows, with the order number in one
+ * column, so rows of one number group as in a single file. Rows keep their lines; only a piece is in memory.
+ * Throws FileProblem.
  */
 export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<JoinedText> {
   const surveyed: [SurveyedPart, SurveyedPart] = [await surveyPart(parts[0]), await surveyPart(parts[1])];
@@ -69,7 +69,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
       [head, ownColumns],
       [tail, lineColumns],
     ] as const) {
-      // Where the first file has no header, its rows move down by one for ours.
+      // If the first file has no header, ours moves its rows down by one.
       const from = files.length > 0 ? page.lines() : part.form.headerRow === 0 ? 1 : 0;
       files.push({ name: part.name, from });
       const sampled = samples.length;
@@ -132,7 +132,7 @@ async function* dataRows({ bytes, form }: SurveyedPart): AsyncGenerator<SourceRo
   }
 }
 
-/** The cells of a row in the columns of the table; what lies beyond its file's header lies beyond the table's. */
+/** A row's cells in the table's columns; cells beyond its header are beyond the table's. */
 function placed(cells: readonly string[], columns: readonly number[], width: number): string[] {
   const row = Array<string>(width).fill('');
   cells.forEach((cell, column) => {
@@ -141,7 +141,7 @@ function placed(cells: readonly string[], columns: readonly number[], width: num
   return row;
 }
 
-/** Text that is written row by row, each on the line that is asked for where that is not behind already. */
+/** Writes rows, each on the requested line unless that is already past. */
 function createPage() {
   let next = 1;
   let piece = '';

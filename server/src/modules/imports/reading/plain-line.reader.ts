@@ -1,9 +1,9 @@
-/** One of the two halves in which UTF-16 has some letters: no text by itself, and put right by the parser. */
+/** A lone surrogate isn't text by itself, and the parser replaces it. */
 const halfLetter = /\p{Cs}/u;
 
 /**
- * The cells of a line that is a row by itself; null where that is not told by the line alone, as where a quotation mark
- * is left open or a quoted cell goes on behind its mark.
+ * The cells of a line that is a complete row; null if the line alone doesn't show that, as with an open quote
+ * or text after a closing quote.
  */
 export function plainCells(line: string, delimiter: string): string[] | null {
   if (line.includes('\r') || halfLetter.test(line)) return null;
@@ -23,7 +23,7 @@ function endOfBare(line: string, from: number, delimiter: string): number {
   return end === -1 ? line.length : end;
 }
 
-/** Behind the mark that closes the cell; null where it is not closed before the next cell. */
+/** After the closing quote of the cell; null if it isn't closed before the next cell. */
 function endOfQuoted(line: string, from: number, delimiter: string): number | null {
   for (let at = from + 1; ; at += 2) {
     at = line.indexOf('"', at);

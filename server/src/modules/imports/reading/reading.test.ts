@@ -10,7 +10,7 @@ import { isBlank, shapeIssues } from './row-shape.reader.ts';
 import { type FileBytes, readRows, type SourceRow } from './rows.reader.ts';
 import { detectForm, surveyFile } from './survey.reader.ts';
 
-/** A file's bytes in pieces of a size, so that no reader may count on where a piece ends. */
+/** A file's bytes in pieces of a given size, so no reader relies on their boundaries. */
 function inPieces(bytes: Uint8Array, size = 1024): FileBytes {
   return async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -31,7 +31,7 @@ describe('the real file', () => {
     readFileSync(new URL('../../../../../e2e/fixtures/real-machine-starts.csv', import.meta.url)),
   );
 
-  it('is told to be UTF-8, commas, day first, with a header and 807 rows', async () => {
+  it('is detected as UTF-8, commas, day first, with header and 807 rows', async () => {
     const survey = await surveyFile(bytes);
     expect(survey.form).toEqual({ encoding: 'utf-8', delimiter: ',', headerRow: 1 });
     expect(survey.dateOrder).toEqual({ verdict: 'decided', order: 'DMY' });
@@ -40,7 +40,7 @@ describe('the real file', () => {
     expect(survey.samples).toHaveLength(8);
   });
 
-  it('has 805 readable rows; the two others are refused for their times', async () => {
+  it('has 805 valid rows; the other two are refused for their times', async () => {
     const { mapping } = await surveyFile(bytes);
     const settings = {
       mapping,
@@ -90,7 +90,7 @@ describe('encoding', () => {
     expect(report(bytes)).toBe(encoding);
   });
 
-  it('is not settled before the last byte: one Latin-1 letter at the end of a long file counts', () => {
+  it('is decided by the last byte: one Latin-1 letter at the end of a long file counts', () => {
     const long = Buffer.concat([
       Buffer.from('1,19/10/2015\n'.repeat(20_000)),
       iconv.encode('é', 'latin1'),
@@ -99,14 +99,14 @@ describe('encoding', () => {
     expect(report(long, 65_536)).toBe('windows-1252');
   });
 
-  it('takes a file cut within a letter for what it was', () => {
+  it('of a file cut inside a letter is still detected', () => {
     expect(report(iconv.encode('Größe', 'utf-8').subarray(0, 4))).toBe('utf-8');
   });
 });
 
 describe('separator and header', () => {
   it.each([';', ',', '\t', '|'] as const)(
-    'finds %j, also where quoted cells are full of others',
+    'finds %j, even if quoted cells are full of others',
     (delimiter) => {
       const line = (n: number) => [`${n}`, '"a,b;c\td|e"', '3'].join(delimiter);
       expect(
@@ -115,18 +115,18 @@ describe('separator and header', () => {
     },
   );
 
-  it('believes the line with which spreadsheets declare it', async () => {
+  it('follows the declaration line of spreadsheets', async () => {
     const form = await detectForm(file('sep=;\r\nNo;Date;Washer\r\n1;19/10/2015;3\r\n'));
     expect(form).toEqual({ encoding: 'utf-8', delimiter: ';', headerRow: 2 });
   });
 
-  it('finds the header below a title, and none where the data begin at once', async () => {
+  it('finds the header below a title, and none if data starts at once', async () => {
     const titled = 'Machine report\n\nNo,Date,Time,Washer\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n';
     expect((await detectForm(file(titled))).headerRow).toBe(3);
     expect((await detectForm(file('1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n'))).headerRow).toBe(0);
   });
 
-  it('names columns that have no name, and makes names distinct', async () => {
+  it('names unnamed columns, and makes names unique', async () => {
     const survey = await surveyFile(file('Date,,Time,Time\n19/10/2015,x,20:17,20:18\n'));
     expect(survey.headers).toEqual(['Date', 'Column 2', 'Time', 'Time (2)']);
   });
@@ -140,7 +140,7 @@ describe('rows', () => {
   const written = (rows: string[][], end: string, delimiter: string) =>
     rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter)).join(end);
 
-  it('come back as they were written, whatever the separator, line end and size of the pieces', async () => {
+  it('come back as written, whatever the separator, line break and piece size', async () => {
     const piece = fc.integer({ min: 1, max: 40 });
     const way = fc.record({
       end: fc.constantFrom('\n', '\r\n', '\r'),
@@ -157,7 +157,7 @@ describe('rows', () => {
     );
   });
 
-  /** The rows as the parser alone cuts them, or null where it refuses the text. */
+  /** The rows the parser alone would find, or null if it refuses. */
   function byParser(text: string) {
     let line = 1;
     const records = (): unknown =>
@@ -178,7 +178,7 @@ describe('rows', () => {
     }
   }
 
-  it('are those that the parser alone would find, whatever is in the text', async () => {
+  it('equal those the parser alone would find, whatever the text', async () => {
     const piece = fc.constantFrom(
       'a',
       'b1',
@@ -209,7 +209,7 @@ describe('rows', () => {
     );
   });
 
-  it('keep the numbers of their lines over blank lines and quoted line breaks, with mixed line ends', async () => {
+  it('keep line numbers across blank lines and quoted breaks, with mixed line endings', async () => {
     const rows = await allRows(file('a,b\r\n\r\n"x\ny",2\n3,4\r\n'), comma);
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -219,7 +219,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('refuse a quotation mark that isn’t closed, with its line', async () => {
+  it('refuse an unclosed quote, with its line', async () => {
     await expect(allRows(file('a,b\n1,2\n3,"4\n5,6\n'), comma)).rejects.toThrow(
       /quotation mark opened in the row of line 3 isn’t closed/,
     );
@@ -228,7 +228,7 @@ describe('rows', () => {
     );
   });
 
-  it('are judged by their shape before they are read', () => {
+  it('are checked for their shape before parsing', () => {
     expect(shapeIssues(['1', '2', '3', '', ' '], 3, [0, 2])).toEqual([]);
     expect(shapeIssues(['1', '2'], 3, [0, 1])).toEqual([]);
     expect(shapeIssues(['1', '2'], 3, [0, 2]).map((issue) => issue.message)).toEqual([
@@ -242,13 +242,13 @@ describe('rows', () => {
   });
 });
 
-describe('files that cannot be read', () => {
+describe('unreadable files', () => {
   it.each([
     ['', 'The file is empty.'],
     ['No,Date,Time\n', 'The file has a header but no rows.'],
     ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV and choose that file.'],
     ['a,b\u0000\u0001,c\n1,2,3\n', 'This file isn’t text. Save the sheet as CSV and choose that file.'],
-  ])('%j is answered in a sentence', async (text, sentence) => {
+  ])('%j gets a message', async (text, sentence) => {
     await expect(surveyFile(file(text))).rejects.toThrow(sentence);
   });
 

@@ -2,14 +2,14 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { rowIssue } from '../cells/row-issue.rules.ts';
 
-/** A row in which nothing is written. */
+/** A row without any text. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
 /**
- * What is wrong with a row before its cells are read: more cells than the header, too few to reach the
- * mapped columns, or a cell beyond the limit. Empty cells beyond the header are no harm.
+ * What is wrong with a row's shape: more cells than the header, too few for the mapped columns, or a cell
+ * beyond the limit. Extra empty cells are fine.
  */
 export function shapeIssues(
   cells: readonly string[],

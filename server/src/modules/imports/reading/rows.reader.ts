@@ -9,14 +9,14 @@ import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.reader.ts';
 import { plainCells } from './plain-line.reader.ts';
 
-/** The bytes of a file, piece by piece; asked anew for every pass over it. */
+/** A file's bytes, piece by piece; called again for each pass. */
 export type FileBytes = () => AsyncIterable<Uint8Array>;
 
 export interface SourceRow {
-  /** Line of the file on which the row begins, from 1. */
+  /** The row's first line in the file, from 1. */
   line: number;
   cells: string[];
-  /** It ends with the file, and no line end says that it is whole. */
+  /** It ends with the file, without a line break. */
   isOpen?: true;
 }
 
@@ -26,12 +26,12 @@ export interface TextForm {
 }
 
 const BATCH_ROWS = 500;
-/** Between so many bytes whatever else waits has its turn: requests, and what the database answered to this very job. */
+/** Bytes between yields to other work: requests, and the database's answers to this job. */
 const BYTES_AT_ONCE = 16_384;
 
 /**
- * Reads a delimited text file as rows in batches, in constant memory. Blank lines come as rows of empty
- * cells, so row numbers stay those of the file. Throws FileProblem where the text breaks off its own rules.
+ * Reads delimited text as rows in batches, in constant memory. Blank lines are rows of empty cells, so row
+ * numbers match the file. Throws FileProblem for malformed text.
  */
 export async function* readRows(bytes: FileBytes, form: TextForm): AsyncGenerator<SourceRow[]> {
   const cutter = new RowCutter(form.delimiter);
@@ -55,15 +55,15 @@ export async function* readRows(bytes: FileBytes, form: TextForm): AsyncGenerato
 }
 
 /**
- * Cuts text into rows. Line by line, as nearly every file can be cut many times faster than letter by letter; from the
- * first line on that is no row by itself, the parser has the rest.
+ * Splits text into rows. Line by line, which is many times faster than letter by letter; from the first line
+ * that isn't a complete row, the parser handles the rest.
  */
 class RowCutter {
   batch: SourceRow[] = [];
-  /** Where the next row begins. */
+  /** Where the next row starts. */
   line = 1;
   readonly #delimiter: string;
-  /** The beginning of a line whose end is still to come. */
+  /** The start of an incomplete line. */
   #rest = '';
   #parser: RowParser | null = null;
   #endsOpen = false;
@@ -104,7 +104,7 @@ class RowCutter {
     this.#parser?.destroy();
   }
 
-  /** Takes the line, without what ends it, if it is a row by itself. */
+  /** Returns the line, without its break, if it is a complete row. */
   #takeLine(line: string): boolean {
     const text = line.endsWith('\r') ? line.slice(0, -1) : line;
     const cells = text.length > IMPORT_LIMITS.rowChars ? null : plainCells(text, this.#delimiter);
@@ -125,13 +125,13 @@ class RowCutter {
 }
 
 /**
- * Rows are taken while parsing: an error later drops what a stream still holds, each row through it is a wait, and
- * the library's own callback makes an account of the whole file for each.
+ * Rows are taken while parsing: a later error would drop what a stream still holds, each row through it is a
+ * wait, and the library's callback builds an account of the whole file for each.
  */
 class RowParser extends Parser {
   readonly #take: (cells: string[], lines: number) => void;
 
-  /** `take` is told each row, and of how many lines there were so far. */
+  /** `take` gets each row and the number of lines so far. */
   constructor(delimiter: string, take: (cells: string[], lines: number) => void) {
     super({
       delimiter,
@@ -141,7 +141,7 @@ class RowParser extends Parser {
       max_record_size: IMPORT_LIMITS.rowChars,
     });
     this.#take = take;
-    this.on('error', () => undefined); // told to who writes
+    this.on('error', () => undefined); // the writer gets the error
   }
 
   override push(cells: string[] | null): boolean {
@@ -153,12 +153,12 @@ class RowParser extends Parser {
 
 const written = (parser: RowParser, text: string) => settled((done) => parser.write(text, done));
 
-/** As a promise what tells its end by a callback. */
+/** Converts a callback at the end to a promise. */
 function settled(start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 }
 
-/** `line` is where the row begins that could not be read. */
+/** `line` is the start of the unreadable row. */
 function asProblem(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {

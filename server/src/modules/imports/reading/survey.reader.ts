@@ -20,7 +20,7 @@ import { columnNames, detectHeaderRow } from './header.reader.ts';
 import { isBlank } from './row-shape.reader.ts';
 import { type FileBytes, readRows, type TextForm } from './rows.reader.ts';
 
-/** How a file is written, told from its bytes. `headerRow` counts from 1; 0: the data begin at once. */
+/** A file's detected format. `headerRow` counts from 1; 0: data starts at once. */
 export interface FileForm extends TextForm {
   headerRow: number;
 }
@@ -28,14 +28,14 @@ export interface FileForm extends TextForm {
 export interface Survey {
   form: FileForm;
   headers: string[];
-  /** The first rows as they stand, cells cut to a readable length. */
+  /** The first rows, with shortened cells. */
   samples: { line: number; cells: string[] }[];
   rowCount: number;
-  /** Lines of rows that end with the file, which may have been cut there. */
+  /** Lines of final rows that may be cut. */
   openLines: number[];
   kind: ImportKindKey;
   mapping: Mapping;
-  /** The earlier file with the same header, where kind and mapping are those of it. */
+  /** The earlier file with the same header, whose kind and mapping are used. */
   recalled: Recalled | null;
   dateOrder: DateOrderVerdict;
   decimalMark: DecimalMark;
@@ -47,7 +47,7 @@ const LOOKED_AT_ROWS = 500;
 const SAMPLE_ROWS = 8;
 const SAMPLE_CHARS = 200;
 
-/** Tells encoding, separator and header row. `known` overrides what the user has set. Throws FileProblem. */
+/** Detects encoding, separator and header row. `known` has the user's choices. Throws FileProblem. */
 export async function detectForm(bytes: FileBytes, known: Partial<FileForm> = {}): Promise<FileForm> {
   const sniffer = createEncodingSniffer();
   const heads: Uint8Array[] = [];
@@ -73,7 +73,7 @@ async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
   return 0;
 }
 
-/** What was chosen for an earlier file. */
+/** The choices for an earlier file. */
 export interface Recalled {
   kind: ImportKindKey;
   mapping: Mapping;
@@ -81,23 +81,23 @@ export interface Recalled {
   fileName: string;
 }
 
-/** What is known of a file before it is read. */
+/** What is known before reading. */
 export interface KnownOfFile {
   fileName?: string;
   form?: Partial<FileForm>;
   kind?: ImportKindKey | undefined;
   mapping?: Mapping | undefined;
-  /** What stands where, as far as the file itself tells; what was chosen for an earlier file comes before it. */
+  /** The mapping as far as the file shows it; choices for an earlier file come first. */
   guess?: Mapping | undefined;
-  /** What was chosen for an earlier file with the same header. */
+  /** The choices for an earlier file with the same header. */
   recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
-  /** Is told now and then how many rows were read. */
+  /** Called now and then with the number of rows read. */
   report?: (rows: number) => Promise<void>;
 }
 
 /**
- * Reads a whole file once in constant memory and tells what is in it: headers, samples, the guessed kind and
- * mapping, and what all its dates and amounts prove. Throws FileProblem.
+ * Reads a whole file once in constant memory: headers, samples, guessed kind and mapping, and what its dates
+ * and amounts prove. Throws FileProblem.
  */
 export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Promise<Survey> {
   const form = await detectForm(bytes, known.form);
@@ -132,7 +132,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
   return { form, samples, rowCount, openLines, ...reported, ...verdicts() };
 }
 
-/** Cells of a sample, cut to a readable length. */
+/** Sample cells, shortened. */
 export function readable(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.slice(0, SAMPLE_CHARS));
 }

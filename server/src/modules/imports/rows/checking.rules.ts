@@ -5,20 +5,20 @@ import { shapeIssues } from '../reading/row-shape.reader.ts';
 
 export interface CheckedRow {
   line: number;
-  /** As they came, in JSON. */
+  /** The original cells as JSON. */
   cells: string;
-  /** What was read, in JSON; null where it could not be. */
+  /** The parsed value as JSON; null if invalid. */
   parsed: string | null;
   problems: readonly RowIssue[] | null;
   marks: readonly RowMark[];
-  /** null where no column names the rows; they are then named by their text once all are there. */
+  /** Null without an identity column; rows are then identified by their text once all are read. */
   identity: string | null;
-  /** Bytes as PostgreSQL writes them: a buffer a row would cost more than what it holds. */
+  /** Bytes as PostgreSQL writes them: a buffer per row would cost more than its content. */
   rawHash: string;
   contentHash: string | null;
 }
 
-/** Reads one row with what was mended in it. Pure but for hashing. */
+/** Parses a row with its fixes. Pure except for hashing. */
 export function checkRow(
   kind: ImportKind<unknown>,
   settings: ReadSettings,
@@ -45,7 +45,7 @@ export function checkRow(
   };
 }
 
-/** The cells as they stand after mending. */
+/** The cells with fixes applied. */
 export function fixedCells(
   cells: readonly string[],
   fixed: Record<string, string> | null | undefined,
@@ -58,5 +58,5 @@ export function fixedCells(
   return result;
 }
 
-/** 16 bytes of SHA-256 over the JSON of a value whose keys always come in the same order. */
+/** 16 bytes of SHA-256 over a value's JSON, whose keys are always in the same order. */
 const shortHash = (json: string): string => `\\x${hash('sha256', json, 'hex').slice(0, 32)}`;

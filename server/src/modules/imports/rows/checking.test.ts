@@ -11,7 +11,7 @@ const settings = {
   now: Date.parse('2026-11-20T12:00:00Z'),
 } as const;
 
-test('a row of machine starts says the same as before it told by what it was paid', () => {
+test('a machine starts row from before tenders existed still matches', () => {
   const checked = checkRow(
     machineStarts,
     settings,

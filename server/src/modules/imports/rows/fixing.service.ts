@@ -12,8 +12,8 @@ import { identityOf, saveCheckedRows, saveFix } from './rows.store.ts';
 import { importRow } from './rows.views.ts';
 
 /**
- * Mends cells of one row and judges it anew, with the rows of the same number. No cells: the original comes
- * back. Only while the import is ready: before, the check may still come by; after, the row is history.
+ * Fixes cells of a row and checks it again, with its group. Without cells: restores the original. Only while
+ * the import is ready: earlier the check may still run; later the row is history.
  */
 export async function fixRow(
   ctx: RequestContext,
@@ -56,7 +56,7 @@ export async function fixRow(
   return outcome.row;
 }
 
-/** Mends so far with the new ones, by column; cells that are again as they came are no longer mended. */
+/** All fixes so far by column; a cell with its original value is no longer fixed. */
 function fixesFrom(
   original: readonly string[],
   before: ImportRow,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RowConflict } from '../imports.tables.ts';
 
-/** Rows that make one thing together, in the order of the file; of most kinds each row is one by itself. */
+/** A group of rows in file order; for most kinds each row is its own group. */
 export interface RowGroup {
   identity: string;
   rows: [GroupRow, ...GroupRow[]];
@@ -11,7 +11,7 @@ export interface RowGroup {
 
 export interface GroupRow {
   line: number;
-  /** What the rules of the kind returned, packed where they pack. */
+  /** Returned by the kind's rules, packed if they pack. */
   value: unknown;
 }
 
@@ -21,15 +21,15 @@ interface ReadyGroup {
   values: unknown[];
 }
 
-/** Groups fetched together: so few that whatever else waits soon has its turn. */
+/** Groups per fetch: few enough that other work runs soon. */
 const PIECE = { ofSeveralRows: 200, ofOneRow: 600 };
-/** Rows that are handed out together, and the rest of the last group. */
+/** Complete groups, and the start of the next one. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * The ready rows of an import, or those with the given identities, in batches of groups. Fetched piece by piece, each
- * while the one before is looked at, so that neither memory nor time grows faster than the file; put together where
- * they lie, since rows cost more to send than what they hold. One at a time in a transaction.
+ * An import's ready rows, or those with the given identities, in batches of groups. Fetched piece by piece
+ * while the previous one is processed, so memory and time grow only with the file; joined in the database,
+ * because rows cost more to send than their content. One at a time per transaction.
  */
 export async function* readyGroups(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function* readyGroups(
 ): AsyncGenerator<RowGroup[]> {
   const size = grouped ? PIECE.ofSeveralRows : PIECE.ofOneRow;
   const some = identities === undefined ? sql`true` : sql`identity = any(${identities}::text[])`;
-  // Of all rows there is an index in this order, which a planner without statistics does not think of.
+  // An index over all rows has this order, which the planner doesn't consider without statistics.
   if (identities === undefined) await sql`set local enable_sort = off`.execute(tx.db);
   await sql`
     declare ready_groups no scroll cursor for
@@ -55,7 +55,7 @@ export async function* readyGroups(
   await sql`set local enable_sort = on`.execute(tx.db);
   const fetchPiece = () => {
     const piece = sql<ReadyGroup>`fetch ${sql.lit(size)} from ready_groups`.execute(tx.db);
-    piece.catch(() => undefined); // nobody may ask for it any more
+    piece.catch(() => undefined); // nobody may wait for it any more
     return piece;
   };
   let coming = fetchPiece();
@@ -82,13 +82,13 @@ function asGroup({ identity, lines, values }: ReadyGroup): RowGroup {
   return { identity: identity ?? '', rows: rows as RowGroup['rows'] };
 }
 
-/** Why rows that read well cannot be taken together, by their lines. */
+/** Why valid rows can't be imported together, by line. */
 export interface GroupIssue {
   line: number;
   issue: RowIssue;
 }
 
-/** Refuses groups as a whole: rows at fault with their reasons, the others for belonging to them. */
+/** Refuses groups as a whole: faulty rows with their reasons, the others for belonging to them. */
 export async function refuseGroups(
   tx: Tx,
   importId: number,

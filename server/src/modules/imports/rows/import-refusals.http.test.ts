@@ -5,8 +5,8 @@ import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const office = importOffice();
 
-describe('what cannot be done', () => {
-  test('files that cannot be read answer in a sentence and may be read another way', async () => {
+describe("what isn't allowed", () => {
+  test('unreadable files get a message and can be read another way', async () => {
     const broken = await office.imports.uploaded(
       { name: 'broken.csv', content: 'No,Date\n1,"19/10/2015\n2,20/10/2015\n' },
       { storeId: office.world.storeId },
@@ -27,7 +27,7 @@ describe('what cannot be done', () => {
     expect(sheet.error).toContain('damaged');
   });
 
-  test('a file beyond the limit is refused with the limit, and leaves nothing', async () => {
+  test('a file beyond the limit is refused with the limit and leaves nothing', async () => {
     const big = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20 * 1024 * 1024)]);
     const { status, body } = await office.imports.upload(
       { name: 'big.xlsx', content: big },
@@ -43,7 +43,7 @@ describe('what cannot be done', () => {
     expect(rows).toEqual([]);
   });
 
-  test('nothing may be set, mended, discarded or applied again after apply; undo happens once', async () => {
+  test('after apply nothing can be set, fixed, discarded or applied again; undo happens once', async () => {
     const ready = await office.imports.uploaded(visitsFile(['1,19/10/2015,9:00,3,7']), {
       storeId: office.world.storeId,
     });
@@ -62,7 +62,7 @@ describe('what cannot be done', () => {
     expect((await office.imports.undo(undone)).status).toBe(409);
   });
 
-  test('an import that was never applied can be thrown away, with its file', async () => {
+  test('an import that was never applied can be discarded, with its file', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect((await office.imports.discard(ready.id)).status).toBe(200);
     expect((await office.imports.rows(ready.id)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('what cannot be done', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('another business sees nothing of it: every call is a 404 and changes nothing', async () => {
+  test('another business gets a 404 for every call and changes nothing', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const other = await createBusinessWorld(office.app, `other${office.label}`);
     const theirs = importDriver(office.app, other.sessions.owner);

@@ -8,8 +8,8 @@ const office = importOffice();
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) => `${n + 1},19/10/2015,${n}:00,3,7`);
 
-describe('rows and who they are', () => {
-  test('the same number with other content is refused by the name of the earlier import; another source helps', async () => {
+describe('rows and their identities', () => {
+  test('the same number with other content is refused, naming the earlier import; another source helps', async () => {
     await office.imports.applied(
       await office.imports.uploaded(visitsFile(['1,19/10/2015,9:00,3,7'], 'october.csv'), {
         storeId: office.world.storeId,
@@ -29,7 +29,7 @@ describe('rows and who they are', () => {
     expect((await bookOf(office.app, office.world.businessId)).turns).toBe(4);
   });
 
-  test('the same number twice in one file is refused the second time, with the first line', async () => {
+  test('the same number twice in a file is refused the second time, with the first line', async () => {
     const ready = await office.imports.uploaded(visitsFile([...numbered(12), '1,19/10/2015,23:30,4,8']), {
       storeId: office.world.storeId,
     });
@@ -41,7 +41,7 @@ describe('rows and who they are', () => {
     expect((await office.imports.get(ready.id)).counts).toMatchObject({ ready: 13, refused: 0 });
   });
 
-  test('without a column of numbers, alike rows are kept apart and known again', async () => {
+  test('without a number column, equal rows are kept apart and recognized again', async () => {
     const content = 'Date,Time,Washer\n19/10/2015,9:00,3\n19/10/2015,9:00,3\n20/10/2015,9:00,4\n';
     const ready = await office.imports.uploaded(
       { name: 'plain.csv', content },
@@ -57,7 +57,7 @@ describe('rows and who they are', () => {
     expect(next.counts).toMatchObject({ ready: 1, known: 3, refused: 0 });
   });
 
-  test('amounts become sales of their own day, and undo reverses them on the same day', async () => {
+  test('amounts become sales of their own day, and undo reverses them on that day', async () => {
     const content =
       'No;Date;Time;Machine;Type;Amount;Turn type\n1;19/10/2015;9:00;3;Washer;4,50;Self-Serve\n2;19/10/2015;9:40;7;Dryer;;\n3;20/10/2015;8:00;4;Washer;0,00;Technical\n4;20/10/2015;8:00;4;Washer;1,00;Technical\n';
     const ready = await office.imports.uploaded(

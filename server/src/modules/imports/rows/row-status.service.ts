@@ -7,9 +7,8 @@ import { writeRowStatus } from './rows.store.ts';
 import { countRows } from './tally.store.ts';
 
 /**
- * Decides what becomes of each row, or of those with the given identities: first by what is known of each, then by
- * what rows that belong together say, and by what they refer to. The import must be locked, or its rows nobody
- * else's to change.
+ * Decides the outcome of all rows or those with the given identities: by each row, then by its group, then by
+ * references. The import must be locked, or its rows nobody else's to change.
  */
 export async function setRowStatus(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function setRowStatus(
   }
 }
 
-/** Whether groups that were ready are so still: what they refer to may be gone meanwhile. */
+/** Whether ready groups are still ready: what they refer to may be gone. */
 export async function areStillReady(
   tx: Tx,
   record: PlacedImport,
@@ -39,7 +38,7 @@ export async function areStillReady(
   return issues === undefined || issues.every((own) => own.length === 0);
 }
 
-/** Counts and plan anew, after rows were judged; the import becomes (or stays) ready. */
+/** Updates counts and plan after rows were checked; the import becomes or stays ready. */
 export async function becomeReady(
   tx: Tx,
   record: PlacedImport,

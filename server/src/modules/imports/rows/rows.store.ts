@@ -12,7 +12,7 @@ const insteadOfThoseThere = sql`on conflict (business_id, import_id, line) do up
   identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash,
   head_line = excluded.head_line, status = excluded.status`;
 
-/** Whether rows behind this line were checked before. */
+/** Whether rows after this line were checked before. */
 export async function hasRowsBehind(business: BusinessDb, importId: number, line: number): Promise<boolean> {
   const found = await tables(business.read)
     .selectFrom('import_row')
@@ -26,8 +26,8 @@ export async function hasRowsBehind(business: BusinessDb, importId: number, line
 }
 
 /**
- * Writes checked rows; a row that stands there already keeps its cells and what was mended. They stand as most of
- * them will once they are judged, so that judging has little to write. `areNew`: none of them stands there yet.
+ * Writes checked rows; an existing row keeps its cells and fixes. They get the most likely status, so little
+ * changes later. `areNew`: none of them exists yet.
  */
 export async function saveCheckedRows(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function saveCheckedRows(
   `.execute(tx.db);
 }
 
-/** What was mended on lines behind this one, by line: by hand, so they are few. */
+/** Fixes after this line, by line; few, because people make them. */
 export async function fixesAfter(
   business: BusinessDb,
   importId: number,
@@ -81,7 +81,7 @@ export async function fixesAfter(
   return new Map(found.map((row) => [row.line, row.fixed ?? {}]));
 }
 
-/** What names the row within its source, as last checked. */
+/** The row's identity, as last checked. */
 export async function identityOf(tx: Tx, importId: number, line: number): Promise<string | null> {
   const found = await tables(tx.db)
     .selectFrom('import_row')
@@ -93,7 +93,7 @@ export async function identityOf(tx: Tx, importId: number, line: number): Promis
   return found?.identity ?? null;
 }
 
-/** Keeps what was mended in a row; null where it is again as it came. */
+/** Stores a row's fixes; null if it is original again. */
 export async function saveFix(
   tx: Tx,
   importId: number,
@@ -112,7 +112,7 @@ export async function saveFix(
     .execute();
 }
 
-/** Forgets the rows of a file that is to be cut into cells anew. */
+/** Deletes the rows of a file that will be split differently. */
 export async function dropRows(tx: Tx, importId: number): Promise<void> {
   await tables(tx.db)
     .deleteFrom('import_row')
@@ -122,8 +122,8 @@ export async function dropRows(tx: Tx, importId: number): Promise<void> {
 }
 
 /**
- * Rows without an identity column are named by their own text, and alike ones by which of them they are.
- * Fresh rows have no statistics: joining by ctid is linear whatever the planner guesses.
+ * Identifies rows without an identity column by their text, and equal ones by their ordinal. New rows have no
+ * statistics: joining by ctid is linear whatever the planner guesses.
  */
 export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
   await sql`
@@ -137,9 +137,9 @@ export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
 }
 
 /**
- * Decides what becomes of each row (or of those with the given identities): ready, refused, or known from
- * an earlier import. A row is known when it says the same; when it is unreadable or was mended the first
- * time, when its text is the same. Grouped rows of one identity share their fate, and say the same when all do.
+ * Sets the status of all rows or those with the given identities: ready, refused, or known from an earlier
+ * import. A row is known if it has the same content; if it is invalid or was fixed the first time, if its
+ * text is the same. Rows of a group share their fate, and match if all do.
  */
 export async function writeRowStatus(
   tx: Tx,
@@ -201,7 +201,7 @@ export async function writeRowStatus(
 const ofSameRows = (tx: Tx, { kind, store_id, source }: ImportRecord) => sql`
   business_id = ${tx.businessId} and kind = ${kind} and store_id = ${store_id} and source = ${source}`;
 
-/** Whether anything of these rows came with an earlier import. Where nothing did there is nothing to compare with. */
+/** Whether any of these rows came with an earlier import. If not, nothing needs comparing. */
 async function isAnyKnown(tx: Tx, record: ImportRecord, some: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     select exists (select from imported_row where ${ofSameRows(tx, record)}) and exists (
@@ -217,7 +217,7 @@ async function isAnyKnown(tx: Tx, record: ImportRecord, some: RawBuilder<unknown
   return rows[0]?.isKnown ?? true;
 }
 
-/** One hash over those of all rows of a group, in their order; of a single row its own. `over` is the window. */
+/** One hash over a group's rows in order; for a single row its own. `over` is the window. */
 export function groupHash(
   column: 'content_hash' | 'raw_hash',
   over: RawBuilder<unknown>,

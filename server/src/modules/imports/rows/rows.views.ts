@@ -81,7 +81,7 @@ async function countOf(business: BusinessDb, importId: number, view: RowView): P
   return { all: ready + refused + known, refused, known, fixed, ready }[view];
 }
 
-/** One row, as `importRows` shows it. Throws not_found. */
+/** A row as `importRows` shows it. Throws not_found. */
 export async function importRow(
   db: Db,
   businessId: number,
@@ -93,7 +93,7 @@ export async function importRow(
   return rowOf(found);
 }
 
-/** Refused rows behind a line, for the file of refused rows. */
+/** Refused rows after a line, for their export. */
 export async function refusedAfter(
   business: BusinessDb,
   importId: number,

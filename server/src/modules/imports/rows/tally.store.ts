@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { BookedRange, PlacedImport } from '../kinds/server-kind.rules.ts';
 import type { RowGroup } from './groups.store.ts';
 
-/** Rows of an import by what becomes of them. */
+/** An import's rows by outcome. */
 export async function countRows(tx: Tx, importId: number): Promise<ImportCounts> {
   const { rows } = await sql<{ status: string; rows: number }>`
     select status, count(*)::int as rows from import_row
@@ -18,9 +18,9 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
 }
 
 /**
- * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
- * Group by group along an index: the first import of a business comes before any statistics of its rows, and a plan
- * for all at once read the whole import for each batch.
+ * Records the applied rows, so they are recognized later: one entry per group, with the fact it created.
+ * Group by group along an index: a business's first import has no statistics, and a plan for all read the
+ * whole import for each batch.
  */
 export async function bookGroups(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function bookGroups(
   `.execute(tx.db);
 }
 
-/** The same as `groupHash`, of a grouped query whose rows come in the order of their lines. */
+/** Like `groupHash`, in a grouped query whose rows are in line order. */
 function hashOfAll(column: 'content_hash' | 'raw_hash') {
   const hash = sql.ref(`r.${column}`);
   return sql`case when count(*) = 1 then (array_agg(${hash}))[1]
     else substring(sha256(string_agg(${hash}, ''::bytea)) for 16) end`;
 }
 
-/** The rows of an import that are in force, in ranges of about so many groups. One at a time in a transaction. */
+/** An import's rows in effect, in ranges of about this many groups. One at a time per transaction. */
 export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): AsyncGenerator<BookedRange> {
   await sql`
     declare booked_rows no scroll cursor for
@@ -75,7 +75,7 @@ export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): A
   await sql`close booked_rows`.execute(tx.db);
 }
 
-/** The rows of this import are no longer in force. */
+/** The rows of this import are no longer in effect. */
 export async function unbookRows(tx: Tx, importId: number): Promise<void> {
   await sql`delete from imported_row where business_id = ${tx.businessId} and import_id = ${importId}`.execute(
     tx.db,

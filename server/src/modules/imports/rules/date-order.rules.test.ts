@@ -8,27 +8,27 @@ function judge(dates: readonly string[]) {
   return decideDateOrder(counts);
 }
 
-describe('the date order of a file', () => {
-  it('is decided by one figure above 12 anywhere in the file, even the last row', () => {
+describe("a file's date order", () => {
+  it('is decided by one number above 12 anywhere, even in the last row', () => {
     const ambiguous = Array.from({ length: 5000 }, (_, n) => `${(n % 12) + 1}/${(n % 11) + 1}/2015`);
     expect(judge([...ambiguous, '13/01/2015'])).toEqual({ verdict: 'decided', order: 'DMY' });
     expect(judge([...ambiguous, '01/13/2015'])).toEqual({ verdict: 'decided', order: 'MDY' });
   });
 
-  it('is asked for where no date proves it', () => {
+  it('is asked for if no date proves it', () => {
     expect(judge(['05/11/2015', '06/11/2015'])).toEqual({ verdict: 'ambiguous', order: 'MDY' });
   });
 
-  it('is mixed where the file contradicts itself, the commoner order offered first', () => {
+  it('is mixed if the file contradicts itself, the more common order first', () => {
     expect(judge(['19/10/2015', '20/10/2015', '10/21/2015'])).toEqual({ verdict: 'mixed', order: 'DMY' });
   });
 
-  it('needs no question where every date is year-first, named, or alike both ways', () => {
+  it('needs no question if every date is year-first, named, or the same both ways', () => {
     expect(judge(['2015-10-19', '2015-01-02'])).toEqual({ verdict: 'decided', order: 'YMD' });
     expect(judge(['19 Oct 2015', '03/03/2015', ''])).toEqual({ verdict: 'decided', order: 'MDY' });
   });
 
-  it('does not depend on the order of the rows', () => {
+  it("doesn't depend on the order of rows", () => {
     const date = fc.constantFrom('19/10/2015', '10/19/2015', '01/02/2015', '2015-01-02', 'junk', '');
     fc.assert(
       fc.property(fc.array(date), (dates) => {

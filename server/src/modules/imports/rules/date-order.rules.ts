@@ -1,25 +1,25 @@
 import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
 import { type DateEvidence, dateEvidence } from '../cells/text-date.rules.ts';
 
-/** How many dates of a file prove what about its order. */
+/** How many dates prove which order. */
 export interface DateOrderCounts {
   dayFirst: number;
   monthFirst: number;
   yearFirst: number;
-  /** Dates that could be read either way. */
+  /** Ambiguous dates. */
   either: number;
-  /** Month written as a word, or day and month alike: right under every order. */
+  /** Named months, or equal day and month: right in every order. */
   named: number;
   unreadable: number;
 }
 
 /**
- * `decided`: the file proves one order. `ambiguous`: nothing proves one, so the user is asked.
- * `mixed`: the file contradicts itself; the user is asked, and what does not fit is refused.
+ * `decided`: the file proves one order. `ambiguous`: nothing proves one, so the user is asked. `mixed`: the
+ * file contradicts itself; the user is asked, and the rest is refused.
  */
 export interface DateOrderVerdict {
   verdict: 'decided' | 'ambiguous' | 'mixed';
-  /** The proven order, or the likelier one to offer first when asking. */
+  /** The proven order, or the likelier one to suggest. */
   order: DateOrder;
 }
 
@@ -36,12 +36,12 @@ const COUNTER: Record<DateEvidence, keyof DateOrderCounts> = {
   unreadable: 'unreadable',
 };
 
-/** Adds one date's evidence to the counts; blank cells prove nothing. */
+/** Adds a date's evidence; blank cells prove nothing. */
 export function countDate(counts: DateOrderCounts, text: string): void {
   if (text.trim() !== '') counts[COUNTER[dateEvidence(text)]] += 1;
 }
 
-/** Tells the order of a file's dates from the evidence of all of them. */
+/** Decides a file's date order from all its dates. */
 export function decideDateOrder(counts: DateOrderCounts): DateOrderVerdict {
   const { dayFirst, monthFirst, either, yearFirst } = counts;
   if (dayFirst > 0 && monthFirst > 0) {

@@ -29,7 +29,7 @@ describe('columns of two files', () => {
   it.each([
     ['orders first', 0, [orders, lines] as const],
     ['lines first', 1, [lines, orders] as const],
-  ])('are told apart and put beside each other, with one order number: %s', (_, first, files) => {
+  ])('are matched to orders and lines, with one order number: %s', (_, first, files) => {
     const joined = joinColumns(files);
     expect(joined).toMatchObject({
       orders: first,
@@ -39,12 +39,12 @@ describe('columns of two files', () => {
     });
   });
 
-  it('of a kind do not belong together', () => {
+  it("of one kind don't belong together", () => {
     expect(joinColumns([orders, orders])).toBeNull();
     expect(joinColumns([lines, lines])).toBeNull();
   });
 
-  it('that both tell whole orders are orders where each number comes once', () => {
+  it('if both look like whole orders, the one with unique numbers has the orders', () => {
     const whole = ['Ticket', 'Date', 'Item', 'Amount'];
     const once = file('a.csv', whole, [
       ['1', '11/20/2025', 'Bag', '5'],
@@ -58,12 +58,12 @@ describe('columns of two files', () => {
   });
 });
 
-describe('a line of several files', () => {
+describe('a line of joined files', () => {
   const files = [
     { name: 'orders.csv', from: 0 },
     { name: 'lines.csv', from: 10 },
   ];
-  it('is named by its file and its line there', () => {
+  it('shows its file and its line there', () => {
     expect([lineWords(files, 10), lineWords(files, 11), lineWords(null, 11)]).toEqual([
       'line 10 of orders.csv',
       'line 1 of lines.csv',

@@ -10,13 +10,13 @@ export interface FileColumns {
   looks: readonly ColumnLook[];
 }
 
-/** Two files as one table: the columns of the orders, then those of their lines, which share the order number. */
+/** Two files as one table: the columns of orders, then those of lines, with a shared order number. */
 export interface JoinedColumns {
-  /** Which of the two has the orders. */
+  /** The index of the file with orders. */
   orders: 0 | 1;
   headers: string[];
   mapping: Mapping;
-  /** For each column of the file of lines, its column in the table. */
+  /** For each column of the lines file, its column in the table. */
   lineColumns: number[];
 }
 
@@ -26,7 +26,7 @@ const fieldsOfLines = ordersForm.fields.filter(
   (field) => isOfLine(field) || field.key === 'orderNumber' || field.key === 'total',
 );
 
-/** Tells which of two files has orders and which their lines; null where they do not belong together so. */
+/** Decides which file has orders and which lines; null if they don't belong together. */
 export function joinColumns(files: readonly [FileColumns, FileColumns]): JoinedColumns | null {
   const ways = ([0, 1] as const).flatMap((orders) => {
     const head = files[orders];
@@ -37,7 +37,7 @@ export function joinColumns(files: readonly [FileColumns, FileColumns]): JoinedC
     if (ofOrders.date === undefined && ofOrders.dateTime === undefined) return [];
     if (ofLines.item === undefined && ofLines.itemCode === undefined) return [];
     if (ofLines.amount === undefined && ofLines.unitPrice === undefined) return [];
-    // Where either could be either, orders are those that come once.
+    // If either could be, the one with unique numbers has the orders.
     const distinct = head.looks[ofOrders.orderNumber]?.distinct ?? 0;
     return [{ orders, head, tail, ofOrders, ofLines, shared: ofOrders.orderNumber, distinct }];
   });
@@ -56,7 +56,7 @@ export function joinColumns(files: readonly [FileColumns, FileColumns]): JoinedC
   return { orders, headers, mapping, lineColumns };
 }
 
-/** Beside lines, a lone 'Total' is that of the line. */
+/** Next to lines, a single 'Total' is the line's. */
 function linesMapping({ headers, looks }: FileColumns): Mapping {
   const { total, ...mapping } = guessMapping(fieldsOfLines, headers, looks);
   const isPriced = mapping.amount !== undefined || mapping.unitPrice !== undefined;

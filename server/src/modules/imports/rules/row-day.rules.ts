@@ -10,8 +10,8 @@ import type { ReadSettings } from '../kinds/import-kind.rules.ts';
 const furthestDays = 2 * 366;
 
 /**
- * The local day from which something holds, which may lie ahead; null where the cell is blank, and where it cannot
- * be read, which is told. A time of day behind it, as spreadsheets write it, is left alone.
+ * The local day something starts, which may be in the future; null if blank or invalid, which is reported. A
+ * time of day after it is ignored.
  */
 export function readDayFrom(
   row: RowCells,

@@ -8,8 +8,8 @@ import type { ReadSettings } from '../kinds/import-kind.rules.ts';
 const TOTALS = /^(grand\s+|sub\s*-?\s*)?totals?\b|^(sum|average|avg|count)\s*:?$/i;
 
 /**
- * What makes a row no row at all: it is empty, or a line of totals, which has no date or begins with its word
- * there. `dateText` is null for kinds without dates; then only the word tells.
+ * Whether a row isn't data: it is empty, or a total, which has no date or starts with that word. `dateText`
+ * is null for kinds without dates; then only the word decides.
  */
 export function wholeRowIssue(
   cells: readonly string[],
@@ -25,7 +25,7 @@ export function wholeRowIssue(
   return null;
 }
 
-/** The text that names a row within its source; where its column is mapped, it must not be blank. */
+/** A row's identity within its source; if its column is mapped, it must not be blank. */
 export function readIdentity(row: RowCells, field: string, name: string, issues: RowIssue[]): string {
   const text = row.text(field);
   const say = (code: 'identity_missing' | 'cell_too_long', message: string) =>
@@ -37,7 +37,7 @@ export function readIdentity(row: RowCells, field: string, name: string, issues:
   return text;
 }
 
-/** Text of one line, at most so long; what it may not hold is told. '' where the cell is blank. */
+/** One line of text with a maximum length; reports issues. '' if blank. */
 export function readText(row: RowCells, field: string, max: number, issues: RowIssue[]): string {
   const text = row.text(field).replace(/\s+/g, ' ');
   if (text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
@@ -49,7 +49,7 @@ export function readText(row: RowCells, field: string, max: number, issues: RowI
   return '';
 }
 
-/** Integer cents, signed; null where the cell is blank, and where it cannot be read, which is told. */
+/** Signed cents; null if blank or invalid, which is reported. */
 export function readCents(
   row: RowCells,
   field: string,
@@ -65,7 +65,7 @@ export function readCents(
   return null;
 }
 
-/** Cents from 0 to a bound; `below` and `above` end the sentence about an amount that is neither. */
+/** Cents from 0 to a maximum; `below` and `above` end the message about an amount outside. */
 export function readCentsWithin(
   row: RowCells,
   field: string,
@@ -80,7 +80,7 @@ export function readCentsWithin(
   return null;
 }
 
-/** One of the words a kind knows; null where the cell is blank, and where it says something else, which is told. */
+/** A word the kind knows; null if blank or unknown, which is reported. */
 export function readWord<Word extends string>(
   row: RowCells,
   field: string,
@@ -113,7 +113,7 @@ const plainWords = (text: string) =>
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'opted in', 'opt in', 'subscribed', 'granted']);
 const NO = new Set(['no', 'n', 'false', '0', '', 'off', 'opted out', 'opt out', 'unsubscribed', 'denied']);
 
-/** Yes or no; a blank cell is a no. */
+/** Yes or no; blank means no. */
 export function readFlag(row: RowCells, field: string, issues: RowIssue[]): boolean {
   const text = row.text(field);
   const plain = plainWords(text);
@@ -126,8 +126,8 @@ export function readFlag(row: RowCells, field: string, issues: RowIssue[]): bool
 }
 
 /**
- * A number as hundredths, '22.4' → 2240; signed, with the decimal mark of the file, and a unit such as `lb` behind.
- * Null where the cell is blank, and where it cannot be read so, which is told.
+ * A number as hundredths, '22.4' → 2240; signed, with the file's decimal mark and an optional unit such as
+ * `lb`. Null if blank or invalid, which is reported.
  */
 export function readHundredths(
   row: RowCells,
@@ -138,7 +138,7 @@ export function readHundredths(
   const text = row.text(field);
   if (text === '') return null;
   const bare = text.replace(/\s*(lbs?|pounds?|pcs?|pieces?|x)\.?$/i, '');
-  // A number is written as an amount is, but for its sign of currency and for zeros at its end.
+  // Written like an amount, except for currency sign and trailing zeros.
   const shortened = bare.replace(/([.,]\d\d)0+$/, '$1');
   const hundredths = /[$]/.test(bare) ? null : readMoneyText(shortened, settings.decimalMark);
   if (hundredths !== null && Math.abs(hundredths) <= 10_000_000) return hundredths;

@@ -6,7 +6,7 @@ import { cellIssue, quoteCell } from '../cells/row-issue.rules.ts';
 
 const emailShape = z.email();
 
-/** 'Diaz, Rosa' and 'Rosa Diaz' → Rosa, Diaz; of several names the last is the family's. */
+/** 'Diaz, Rosa' and 'Rosa Diaz' → Rosa, Diaz; of several names the last is the family name. */
 export function splitName(name: string): [first: string, last: string] {
   const [family = '', given] = name.split(/\s*,\s*/, 2);
   if (given !== undefined && given !== '') return [given, family];
@@ -14,7 +14,7 @@ export function splitName(name: string): [first: string, last: string] {
   return parts.length === 1 ? [name, ''] : [parts.slice(0, -1).join(' '), parts.at(-1) ?? ''];
 }
 
-/** International form; null where the cell is blank, and where it is no number, which is told. */
+/** Normalized; null if blank or invalid, which is reported. */
 export function readPhone(row: RowCells, issues: RowIssue[]): string | null {
   const text = row.text('phone').replace(/^(\d+)\.0+$/, '$1');
   if (text === '') return null;
@@ -26,7 +26,7 @@ export function readPhone(row: RowCells, issues: RowIssue[]): string | null {
   return null;
 }
 
-/** Lower case; null where the cell is blank, and where it is no address, which is told. */
+/** Lowercase; null if blank or invalid, which is reported. */
 export function readEmail(row: RowCells, issues: RowIssue[]): string | null {
   const text = row.text('email').toLowerCase();
   if (text === '') return null;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 
 /**
- * Customers by the numbers under which files brought them; those of this store before those of others. Asked source
- * by source, so that each look-up goes over the key.
+ * Customers by their numbers in files, this store's first. Queried per source, so each lookup uses the key.
  */
 export async function customersByNumber(
   tx: Tx,

@@ -61,8 +61,8 @@ function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, 
 }
 
 /**
- * Value that customers had put down or been given before is theirs from the moment of the import. It was paid for
- * elsewhere and earlier: a prepaid balance is all bonus here, so that no money is counted as collected.
+ * Earlier balances exist from the import on. They were paid elsewhere and earlier, so a prepaid balance is
+ * all bonus and no money counts as collected.
  */
 async function takeBalancesOver(
   tx: Tx,

@@ -14,27 +14,27 @@ import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { customersForm } from './customers.fields.ts';
 
-/** One readable row: a customer. */
+/** A valid row: a customer. */
 export interface ImportedCustomer {
   firstName: string;
   lastName: string;
   companyName: string;
-  /** International form. */
+  /** Normalized. */
   phone: string | null;
-  /** Lower case. */
+  /** Lowercase. */
   email: string | null;
   isCommercial: boolean;
   smsConsent: boolean;
   emailConsent: boolean;
   notes: string;
-  /** Null where the file does not say since when. */
+  /** Null if the file has no start date. */
   since: { at: number; businessDate: string } | null;
-  /** What was put down beforehand and is left; null where the file does not say so. */
+  /** Remaining prepaid value; null if the file has none. */
   prepaidCents: number | null;
   creditCents: number | null;
 }
 
-/** Customers: each row is one. */
+/** Customers: one per row. */
 export const customers: ImportKind<ImportedCustomer> = {
   form: customersForm,
   grouped: false,
@@ -76,7 +76,7 @@ function readNames(row: RowCells, issues: RowIssue[]) {
   return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName };
 }
 
-/** A balance is not negative: what a customer owes stands on their orders. */
+/** A balance isn't negative: a debt is on the customer's orders. */
 function readBalance(
   row: RowCells,
   field: string,
@@ -90,7 +90,7 @@ function readBalance(
   });
 }
 
-/** Such a column may carry a time of day or not. */
+/** With or without a time of day. */
 function readSince(cells: readonly string[], settings: ReadSettings, issues: RowIssue[]) {
   const { date } = settings.mapping;
   if (date === undefined || (cells[date] ?? '').trim() === '') return null;

@@ -15,7 +15,7 @@ const customers = [
   ['79', 'Ada Lum', '(212) 555-0178', '0.00', '2.50'],
 ];
 
-/** What is left for each customer, by their number; nothing of those that were undone. */
+/** Balances by customer number, without undone ones. */
 async function balances() {
   const { rows } = await office.app.database.admin.query(
     `select id, changed_ref as number from customer where business_id = $1 and undone_at is null order by id`,
@@ -32,7 +32,7 @@ async function balances() {
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** The sum of all stored value that stands in the ledger, with its reversals. */
+/** The sum of stored value in the ledger, with reversals. */
 async function status() {
   const { rows } = await office.app.database.admin.query(
     `select count(*)::int as entries from ledger_entry e where business_id = $1 and kind in ('LOAD', 'CREDIT')
@@ -59,7 +59,7 @@ async function collected() {
   return [body.totals.values.collected ?? 0, body.totals.values.prepaidLoads ?? 0];
 }
 
-test('balances of customers are taken over once, paid from, and taken back with their import', async () => {
+test('customer balances are carried over once, can pay, and are reversed with their import', async () => {
   const ready = await upload('customers.csv', customers);
   expect(ready).toMatchObject({
     kind: 'customers',
@@ -105,7 +105,7 @@ test('balances of customers are taken over once, paid from, and taken back with 
   expect(await balances()).toEqual(all);
 });
 
-test('a balance below zero is refused, and says where what is owed belongs', async () => {
+test('a negative balance is refused, saying where a debt belongs', async () => {
   const ready = await upload('customers.csv', [
     ['Customer number', 'Name', 'Prepaid balance', 'Store credit'],
     ['77', 'Rosa Diaz', '-4.00', 'n/a'],

@@ -3,7 +3,7 @@ import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kin
 const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
 const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());
 
-/** What a file of machine starts may carry. */
+/** The fields of machine starts. */
 const MACHINE_START_FIELDS = [
   {
     key: 'rowIdentity',
@@ -122,7 +122,7 @@ const MACHINE_START_FIELDS = [
 
 export type MachineStartField = (typeof MACHINE_START_FIELDS)[number]['key'];
 
-/** What a mapping of machine starts must have, and which fields exclude each other. */
+/** Required mappings of machine starts, and conflicting fields. */
 function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: MachineStartField) => mapping[field] !== undefined;
   const issues: MappingIssue[] = [];
@@ -154,7 +154,7 @@ function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
   return issues;
 }
 
-/** A guess may find two ways to say the same; the more telling one stays. */
+/** If two columns have the same content, the more precise one stays. */
 function settleMachineStartGuess(guess: Mapping): Mapping {
   const mapping: Record<string, number> = { ...guess };
   const drop = (...fields: MachineStartField[]) => {

@@ -17,7 +17,7 @@ import type { RowGroup } from '../../rows/groups.store.ts';
 import type { PlacedImport, ServerKind } from '../server-kind.rules.ts';
 import { sharesByMachine } from './machine-starts.store.ts';
 
-/** Rows of machine starts become turns, and ledger entries where amounts are recorded. */
+/** Rows become turns, and ledger entries if they have amounts. */
 export const machineStartsOnServer: ServerKind = {
   rules: machineStarts,
   plan,

@@ -25,8 +25,8 @@ function issuesOf(cells: string[], settings = visit) {
   return reading.ok ? [] : reading.issues.map((issue) => `${issue.code}: ${issue.message}`);
 }
 
-describe('a row of machine starts', () => {
-  it('is one washer turn and one dryer turn; the dryer takes the time of the visit and says so', () => {
+describe('a machine starts row', () => {
+  it("is a washer turn and a dryer turn; the dryer gets the visit's time and says so", () => {
     expect(read(['8', '20/10/2015', '0:24:01', '3', '9'])).toEqual({
       ok: true,
       marks: ['dryer_time_assumed'],
@@ -44,7 +44,7 @@ describe('a row of machine starts', () => {
     });
   });
 
-  it('is one turn where only one machine is named, and none where no machine is', () => {
+  it('is one turn with one machine, and none without', () => {
     const dryerOnly = read(['8', '20/10/2015', '0:24', '', '9']);
     expect(dryerOnly.ok && dryerOnly.value.machines).toEqual([
       { type: 'dryer', number: '9', amountCents: null, starts: 1, timeAssumed: false },
@@ -54,7 +54,7 @@ describe('a row of machine starts', () => {
     ]);
   });
 
-  it('says all that is wrong at once, names the cell, and offers what was likely meant', () => {
+  it('reports all issues, names the cell, and suggests a correction', () => {
     const reading = read(['', '31/02/2015', '15:47;02', '3!', '9']);
     expect(reading.ok).toBe(false);
     if (reading.ok) return;
@@ -67,7 +67,7 @@ describe('a row of machine starts', () => {
     expect(reading.issues[2]?.message).toBe('"15:47;02" isn’t a time we can read.');
   });
 
-  it('refuses a time that clocks skipped and marks one that they showed twice', () => {
+  it('refuses a time skipped by the clock change and marks a repeated one', () => {
     expect(issuesOf(['1', '08/03/2015', '2:30', '3', ''])).toEqual([
       'time_missing_in_zone: On 2015-03-08 the store’s clocks skipped 02:30:00, so this time doesn’t exist.',
     ]);
@@ -75,7 +75,7 @@ describe('a row of machine starts', () => {
     expect(twice.ok && twice.marks).toEqual(['first_of_two_times']);
   });
 
-  it('refuses what lies in the future, before 2000, in another order, and lines of totals', () => {
+  it('refuses the future, years before 2000, another date order, and total rows', () => {
     expect(issuesOf(['1', '05/01/2016', '1:00', '3', ''])).toEqual([
       'date_out_of_range: "05/01/2016" lies in the future.',
     ]);
@@ -91,7 +91,7 @@ describe('a row of machine starts', () => {
     expect(issuesOf(['', '', '', '', ''])).toEqual(['empty: The row is empty.']);
   });
 
-  it('reads one machine with type, amount, turn type and starts', () => {
+  it('parses one machine with type, amount, turn type and starts', () => {
     const reading = read(['10/19/2015, 8:17 PM', '03', 'Dryer', '$1.25', '', '5'], single);
     expect(reading.ok && reading.value).toMatchObject({
       occurredAt: Date.parse('2015-10-20T00:17:00Z'),
@@ -100,7 +100,7 @@ describe('a row of machine starts', () => {
     });
   });
 
-  it('reads by what a turn was paid where that stands in place of its type', () => {
+  it('parses a tender in place of the turn type', () => {
     const paidBy = (text: string) => {
       const reading = read(['10/19/2015 20:17', '3', 'w', '4.50', text, ''], single);
       return reading.ok ? [reading.value.turnType, reading.value.tender] : reading.issues;
@@ -110,7 +110,7 @@ describe('a row of machine starts', () => {
     );
   });
 
-  it('takes a stamp with a zone as it stands and files it under the local day of the store', () => {
+  it("parses a timestamp with zone, on the store's local day", () => {
     const reading = read(['2015-10-20T03:17:50Z', '3', 'washer', '', '', ''], single);
     expect(reading.ok && reading.value).toMatchObject({
       occurredAt: Date.parse('2015-10-20T03:17:50Z'),
@@ -119,7 +119,7 @@ describe('a row of machine starts', () => {
     });
   });
 
-  it('keeps an amount of 0 apart from none, and refuses money on turns that earn none', () => {
+  it('distinguishes 0 from no amount, and refuses money on free turns', () => {
     const free = read(['10/19/2015 20:17', '3', 'w', '0', 'Technical', ''], single);
     expect(free.ok && free.value.machines[0]?.amountCents).toBe(0);
     expect(issuesOf(['10/19/2015 20:17', '3', 'w', '4.50', 'Technical', ''], single)).toEqual([
@@ -131,7 +131,7 @@ describe('a row of machine starts', () => {
     ]);
   });
 
-  it('names one machine however its number is written', () => {
+  it('recognizes a machine number in any spelling', () => {
     expect(['3', ' 03', '3.0', '#3', '003'].map(machineNumberOf)).toEqual(['3', '3', '3', '3', '3']);
     expect(['W-3', 'A 12', '0'].map(machineNumberOf)).toEqual(['W-3', 'A 12', '0']);
     expect(['', '-', '=1+1', '3;4', 'x'.repeat(21)].map(machineNumberOf)).toEqual([
@@ -143,7 +143,7 @@ describe('a row of machine starts', () => {
     ]);
   });
 
-  it('always answers, either a value or at least one reason, whatever the cells say', () => {
+  it('always returns a value or a reason, whatever the cells contain', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('19/10/2015', '20:17', '3', '', 'Total', '10/19/2015 8 PM', '$4'),

@@ -12,21 +12,21 @@ import {
   type TurnTypeName,
 } from './started-machines.rules.ts';
 
-/** One readable row: a visit with the machines that it started. */
+/** A valid row: a visit with its machines. */
 export interface MachineStart {
   /** Milliseconds since 1970 UTC. */
   occurredAt: number;
   /** Local day of the store, 'YYYY-MM-DD'. */
   businessDate: string;
-  /** Hour on the store's clock, 0 to 23. */
+  /** Hour in store time, 0 to 23. */
   localHour: number;
   turnType: TurnTypeName;
-  /** By what it was paid; not there in files that were read before this was. */
+  /** The tender; missing in rows read before it existed. */
   tender?: MachineTender | null;
   machines: readonly StartedMachine[];
 }
 
-/** Machine starts: each row is one washer turn, one dryer turn, or both. */
+/** Machine starts: each row is a washer turn, a dryer turn, or both. */
 export const machineStarts: ImportKind<MachineStart> = {
   form: machineStartsForm,
   grouped: false,

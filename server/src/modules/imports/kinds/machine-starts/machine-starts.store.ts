@@ -2,7 +2,7 @@ import type { MachineType } from '@washboard/contract/machines/machines.constant
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 
-/** Turns of the ready rows by machine, washers first, machines in the order of their numbers. */
+/** Ready turns by machine, washers first, then by number. */
 export interface MachineShare {
   type: MachineType;
   number: string;

@@ -8,7 +8,7 @@ function guess(headers: string[], rows: string[][]) {
 }
 
 describe('the guessed mapping', () => {
-  it('finds the columns of the real file and leaves Item and Basket alone', () => {
+  it("finds the real file's columns and leaves out Item and Basket", () => {
     const rows = [
       ['1', '19/10/2015', '20:17:50', 'clothes', 'big', '3', '10'],
       ['2', '19/10/2015', '20:28:42', 'clothes', 'big', '6', '9'],
@@ -22,7 +22,7 @@ describe('the guessed mapping', () => {
     });
   });
 
-  it('finds one column for date and time, and machine with its type', () => {
+  it('finds one column with date and time, and the machine with its type', () => {
     const rows = [
       ['9001', '10/19/2015 8:17 PM', 'W3', 'Washer', '$4.50', 'Self-Serve'],
       ['9002', '10/19/2015 8:29 PM', 'D7', 'Dryer', '$0.25', 'Technical'],
@@ -40,7 +40,7 @@ describe('the guessed mapping', () => {
     expect(machineStarts.form.checkMapping(mapping)).toEqual([]);
   });
 
-  it('tells date and time by their cells where the headers say nothing', () => {
+  it("recognizes date and time by their cells if headers don't help", () => {
     const mapping = guess(
       ['Column 1', 'Column 2', 'Column 3'],
       [
@@ -57,7 +57,7 @@ describe('the guessed mapping', () => {
     ]);
   });
 
-  it('does not map a column whose cells contradict its header', () => {
+  it("doesn't map a column whose cells contradict its header", () => {
     const mapping = guess(
       ['Date', 'Time'],
       [
@@ -69,13 +69,13 @@ describe('the guessed mapping', () => {
     expect(mapping.time).toBeUndefined();
   });
 
-  it('takes the same words in every spelling', () => {
+  it('ignores spelling variants of a header', () => {
     for (const header of ['Washer_No', 'washerNo', 'WASHER NO.', ' washer-no ', 'Washer #']) {
       expect(headerWords(header)).toBe('washer no');
     }
   });
 
-  it('asks for what is missing and names what excludes each other', () => {
+  it('asks for missing fields and names conflicting ones', () => {
     const fields = (mapping: Record<string, number>) =>
       machineStarts.form.checkMapping(mapping).map((issue) => issue.field);
     expect(fields({})).toEqual(['date', 'washerNumber']);

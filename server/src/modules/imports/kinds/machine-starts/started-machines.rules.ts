@@ -9,13 +9,13 @@ export const IMPORTED_TURN_TYPES = ['SELF_SERVE', 'TECHNICAL', 'CUSTOMER_SERVICE
 export type TurnTypeName = (typeof IMPORTED_TURN_TYPES)[number];
 export type MachineTypeName = 'washer' | 'dryer';
 
-/** One machine that a row says was started. */
+/** A machine started in a row. */
 export interface StartedMachine {
   type: MachineTypeName;
   number: string;
-  /** Integer cents; null where the file does not record it, which is not 0. */
+  /** Cents; null if the file has no amount, which isn't 0. */
   amountCents: number | null;
-  /** Starts within the one turn. */
+  /** Starts within one turn. */
   starts: number;
   /** The row has one time for both machines, and this one ran later. */
   timeAssumed: boolean;
@@ -33,7 +33,7 @@ const TYPE_WORDS: Record<string, MachineTypeName> = {
   tumbler: 'dryer',
   'tumble dryer': 'dryer',
 };
-/** What a file says of a turn: its type, and by what it was paid where that is said in its place. */
+/** A turn's type, or the tender in its place. */
 export interface TurnTerms {
   turnType: TurnTypeName;
   tender: MachineTender | null;
@@ -67,7 +67,7 @@ const words = (text: string) =>
     .replace(/[_\-\s]+/g, ' ')
     .trim();
 
-/** A machine's number as a store writes it: '3', '03' and a spreadsheet's '3.0' name the same machine. */
+/** A machine number: '3', '03' and a spreadsheet's '3.0' are the same machine. */
 export function machineNumberOf(raw: string): string | null {
   const text = raw
     .trim()
@@ -77,7 +77,7 @@ export function machineNumberOf(raw: string): string | null {
   return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/-]{0,18}[\p{L}\p{N}])?$/u.test(plain) ? plain : null;
 }
 
-/** The turn type that a row names, or its tender; SELF_SERVE where the file has no such column or the cell is blank. */
+/** A row's turn type, or its tender; SELF_SERVE if the column or cell is missing. */
 export function readTurnType(row: RowCells, issues: RowIssue[]): TurnTerms {
   const text = row.text('turnType');
   if (text === '') return paidBy(null);
@@ -88,7 +88,7 @@ export function readTurnType(row: RowCells, issues: RowIssue[]): TurnTerms {
   return paidBy(null);
 }
 
-/** The machines that a row started, one or two. */
+/** The machines started in a row, one or two. */
 export function readMachines(
   row: RowCells,
   settings: ReadSettings,

@@ -18,7 +18,7 @@ async function lines(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('lines of orders find their item by code or by the one item so named, and keep what they were sold for', async () => {
+test('order lines find their item by code or by a unique name, and keep their own terms', async () => {
   await take(exampleOf('products'));
   await take(
     csv('more.csv', [
@@ -32,10 +32,10 @@ test('lines of orders find their item by code or by the one item so named, and k
       ['1', '11/13/2026', 'Wash, DRY and fold', '', '', '22.40', '40.10'],
       ['1', '11/13/2026', 'Pods', 'PODS', '2', '', '5.00'],
       ['1', '11/13/2026', 'Shirt, laundered and pressed', '', '1', '', '3.00'],
-      // Two items have this name: which one is meant is not known.
+      // Two items have this name, so it isn't known which one is meant.
       ['1', '11/13/2026', 'Laundry bag', '', '1', '', '8.99'],
       ['1', '11/13/2026', 'Rug', 'RUG', '1', '', '18.00'],
-      // A code that the file gives is not replaced, whatever its name is.
+      // A code in the file is never replaced.
       ['1', '11/13/2026', 'Comforter', 'C-9', '1', '', '20.00'],
     ]),
   );
@@ -49,7 +49,7 @@ test('lines of orders find their item by code or by the one item so named, and k
   ]);
 });
 
-test('lines without amount and price cost what the item cost then, and are refused where nobody knows', async () => {
+test("lines without amount and price cost the item's price of that time, or are refused if unknown", async () => {
   const head = ['Code', 'Price', 'Minimum price', 'Price from'];
   const orders = csv('orders.csv', [
     ['Order number', 'Date', 'Item code', 'Quantity', 'Weight'],

@@ -75,7 +75,7 @@ async function figures(
   return body.totals.values;
 }
 
-test('orders take the times at which they were ready and completed from the file; what it does not tell stays untold', async () => {
+test('orders get their ready and completion times from the file, and nothing is filled in', async () => {
   const ready = await upload(reported);
   expect(await office.imports.refusals(ready.id)).toEqual([]);
   expect(ready.mapping).toMatchObject({ date: 1, time: 2, readyAt: 6, completedAt: 7, promisedAt: 8 });
@@ -133,7 +133,7 @@ test('orders take the times at which they were ready and completed from the file
   );
   expect(await states()).toEqual(written);
 
-  // Two are known to the minute: one of six hours, in time, and one of a day, late.
+  // Two have times to the minute: one took six hours, on time, and one a day, late.
   const expectFigures = async () => {
     const lifecycle = await figures(['turnaround', 'readyOrders', 'onTime'], 'ready');
     expect(lifecycle).toEqual({ turnaround: 360, readyOrders: 2, onTime: 5000 });
@@ -147,7 +147,7 @@ test('orders take the times at which they were ready and completed from the file
   await expectFigures();
 });
 
-test('what waits is aged from its intake where nobody wrote down when it was ready', async () => {
+test('unclaimed orders age from intake if the ready time is unknown', async () => {
   await office.imports.applied(await upload(reported));
   const { body } = await office.app.call(
     openOrdersRoutes.getOpenOrders,
@@ -158,7 +158,7 @@ test('what waits is aged from its intake where nobody wrote down when it was rea
   expect(orders).toMatchObject({ unclaimed: 2, unclaimed90: 2 });
 });
 
-test('the page of an order says what was not recorded', async () => {
+test("an order's page says what wasn't recorded", async () => {
   await office.imports.applied(await upload(reported));
   const { rows } = await office.app.database.admin.query(
     'select id, code from laundry_order where business_id = $1 order by id',

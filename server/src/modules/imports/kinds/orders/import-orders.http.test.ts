@@ -21,7 +21,7 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
-/** Settles every order anew, whoever would ask for it. */
+/** Settles every order again. */
 async function settleAll(): Promise<void> {
   const { rows } = await office.app.database.admin.query('select id from laundry_order');
   const business = office.app.server.database.business(office.world.businessId);
@@ -42,7 +42,7 @@ async function basesOfUndone(): Promise<number> {
 const messages = (id: number) => office.imports.refusals(id);
 
 describe('the example files', () => {
-  test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
+  test('import customers, orders and payments; each is recognized again, undone in turn and applied again', async () => {
     const customers = await upload(exampleOf('customers'));
     expect(customers).toMatchObject({
       kind: 'customers',
@@ -92,7 +92,7 @@ describe('the example files', () => {
       },
     });
     const paymentsIn = await office.imports.applied(payments);
-    // The money of the shirts that were brought back was owed; the stain is a part of its order no longer sold.
+    // The returned shirts' money was already owed; the stain refund reduces its order.
     const afterPayments = {
       ...afterOrders,
       owed: afterOrders.owed - 400,
@@ -137,7 +137,7 @@ describe('the example files', () => {
 });
 
 describe('orders', () => {
-  test('are refused where a number stands on more rows than an order can have, and the others are taken', async () => {
+  test('with too many rows are refused, and the others are imported', async () => {
     const row = (number: string) => [number, '11/20/2025', 'Shirt', '1', '3.50', ''];
     const ready = await upload(
       csv('one-number.csv', [
@@ -153,7 +153,7 @@ describe('orders', () => {
     );
   });
 
-  test('are refused as a whole where one row is at fault, with the reasons of each', async () => {
+  test("are refused as a whole if one row is at fault, with each row's reasons", async () => {
     const ready = await upload(
       csv('orders.csv', [
         ['Order number', 'Date', 'Item', 'Qty', 'Amount', 'Tax'],
@@ -192,7 +192,7 @@ describe('orders', () => {
     });
   });
 
-  test('come one a row too, by total, tax and tip, and are held to their totals', async () => {
+  test('can have one row each, with total, tax and tip, and must match their totals', async () => {
     const ready = await upload(
       csv('sales.csv', [
         ['Ticket #', 'Created', 'Status', 'Subtotal', 'Sales Tax', 'Tip', 'Order total'],
@@ -225,7 +225,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('stand as if all that is known of them had been read back', async () => {
+  test('equal what reading everything back would give', async () => {
     await office.imports.applied(await upload(exampleOf('customers')));
     const head = [
       'Order number',
@@ -269,7 +269,7 @@ describe('orders', () => {
     expect(await expectListedAsReported(office.app.database, office.world.businessId)).toBe(1);
   });
 
-  test('that were imported with other lines are told, never doubled', async () => {
+  test('imported with other lines are reported, never duplicated', async () => {
     const head = ['Order number', 'Date', 'Item', 'Qty', 'Amount'];
     const shirt = ['1', '11/20/2025', 'Shirt', '2', '7.00'];
     await office.imports.applied(await upload(csv('orders.csv', [head, shirt])));
@@ -278,7 +278,7 @@ describe('orders', () => {
     expect((await messages(more.id))[0]).toContain('has different content in orders.csv');
   });
 
-  test('of customers that are not there are refused until the customers are imported', async () => {
+  test('of missing customers are refused until the customers are imported', async () => {
     const orders = await upload(exampleOf('orders'));
     expect((await messages(orders.id))[0]).toContain('No imported customer has the number 77.');
     await office.imports.applied(await upload(exampleOf('customers')));
@@ -288,7 +288,7 @@ describe('orders', () => {
   });
 });
 
-test('orders of customers whose import was undone since the preview are refused on applying', async () => {
+test("whose customers' import was undone since the preview are refused when applied", async () => {
   const customers = await office.imports.applied(await upload(exampleOf('customers')));
   const ready = await upload(exampleOf('orders'));
   expect(ready.counts).toMatchObject({ ready: 4, refused: 0 });
@@ -298,7 +298,7 @@ test('orders of customers whose import was undone since the preview are refused 
   expect(applied.plan?.adds).toEqual([{ what: 'order', count: 2 }]);
 });
 
-test('a line that was brought back and its money, which stand in two files, count once', async () => {
+test('a returned line and its refund, in two files, count once', async () => {
   await office.imports.applied(
     await upload(
       csv('orders.csv', [
@@ -322,7 +322,7 @@ test('a line that was brought back and its money, which stand in two files, coun
   expect(await book()).toMatchObject({ owed: 1_500, collected: 0, balance: 1_500 });
 });
 
-test('payments of orders that are not there, or there twice, are refused', async () => {
+test('payments of missing or ambiguous orders are refused', async () => {
   const head = ['Order number', 'Date', 'Item', 'Amount'];
   const order = ['7', '11/20/2025', 'Shirt', '7.00'];
   await office.imports.applied(await upload(csv('orders.csv', [head, order])));
@@ -347,7 +347,7 @@ test('payments of orders that are not there, or there twice, are refused', async
   ]);
 });
 
-test('the kind that was told can be changed; its mapping is guessed anew', async () => {
+test('the detected kind can be changed; its mapping is guessed again', async () => {
   const file = csv('things.csv', [
     ['Order number', 'Date', 'Customer', 'Total', 'Payment method'],
     ['7', '11/20/2025', 'Rosa', '7.00', 'cash'],
@@ -359,7 +359,7 @@ test('the kind that was told can be changed; its mapping is guessed anew', async
   expect(changed).toMatchObject({ kind: 'orders', source: 'Orders', state: 'ready', counts: { ready: 1 } });
 });
 
-test('what was chosen for a header is taken again for the next file that has it, and told', async () => {
+test('the choices for a header are reused for the next file with it, and shown', async () => {
   const head = ['Bon', 'Wann', 'Was', 'Euro'];
   const first = await upload(csv('july.csv', [head, ['1', '11/20/2025', 'Shirt', '7.00']]));
   expect(first.questions).toContain('mapping');

@@ -10,18 +10,18 @@ import type { ReportedStep } from '../../../orders/index.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { stepsOf, timesOf } from './order-row-times.rules.ts';
 
-/** An order as its rows tell it. */
+/** An order from its rows. */
 export interface AssembledOrder {
   facts: OrderCreated;
-  /** What was returned, as positive lines that are to be taken back. */
+  /** Returned lines, positive, to be removed. */
   returns: OrderLine[];
-  /** How it went on, as far as the file tells. */
+  /** Its later times, as far as the file has them. */
   steps: readonly ReportedStep[];
   /** Milliseconds since 1970 UTC. */
   at: number;
   businessDate: string;
   customerNumber: string | null;
-  /** What it comes to: lines, tax and tip, less what was returned. */
+  /** Its total: lines, tax and tip, less returns. */
   valueCents: number;
 }
 
@@ -47,8 +47,8 @@ const sameFacts = {
 type SameFact = keyof typeof sameFacts;
 
 /**
- * Puts the rows of one number together as an order. What belongs to the order may stand on each of its rows or on
- * one; where rows contradict each other, or lines and total do, nothing of it is taken. Pure.
+ * Combines the rows of one number into an order. Order fields may be on every row or on one; contradictory
+ * rows or totals refuse the order. Pure.
  */
 export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
   const [first] = rows;
@@ -115,7 +115,7 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
 
 type CommonFacts = Pick<ImportedOrderRow, SameFact | 'businessDate'>;
 
-/** What rows say of their order; the first that says something is right, and no other may say something else. */
+/** The rows' value of an order field: the first one counts, and others must agree. */
 function commonFacts(
   rows: readonly OrderRowAt[],
   differs: (line: number, message: string) => void,
@@ -150,7 +150,7 @@ const bareLine: ImportedLine = {
   taxCents: 0,
 };
 
-/** The lines of the rows; one without an amount is what the total leaves over. The delivery fee is a line too. */
+/** The rows' lines; one without amount gets the rest of the total. The delivery fee is a line too. */
 function linesOf(
   rows: readonly OrderRowAt[],
   facts: CommonFacts,
@@ -183,7 +183,7 @@ function linesOf(
   return full;
 }
 
-/** Named one by one: to leave one out of the rest takes longer than to read the line. */
+/** Listed one by one: object rest is slower than parsing the line. */
 function asOrderLine(line: ImportedLine): OrderLine {
   return {
     kind: line.kind,

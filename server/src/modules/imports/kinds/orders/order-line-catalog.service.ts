@@ -20,9 +20,9 @@ import type { RowGroup } from '../../rows/groups.store.ts';
 import type { OrderRowAt } from './order-assembly.rules.ts';
 
 /**
- * The rows of orders with their lines as the catalogue knows them: a line that has only a name gets the code of the
- * one item so named, each its family, and one that says neither amount nor price costs what the item cost then.
- * Lines that the catalogue does not know stay as they are.
+ * Completes order lines from the catalog: a line with only a name gets the code of the only item with that
+ * name, each line its family, and one without amount and price the item's price of that time. Unknown lines
+ * stay as they are.
  */
 export async function rowsByCatalogue(
   tx: Tx,
@@ -56,20 +56,20 @@ export async function rowsByCatalogue(
   return orders;
 }
 
-// What the rules of this kind packed.
+// Packed by this kind's rules.
 const rowsOf = ({ rows }: RowGroup): OrderRowAt[] =>
   rows.map(({ line, value }) => ({ line, value: unpackOrderRow(value as PackedOrderRow) }));
 
-/** By code and name of a line: its item, or null where there is none. */
+/** A line's item by code and name, or null. */
 type KnownItems = Map<string, CatalogItem | null>;
 
-/** What each transaction asked before: files say the same few items again and again. */
+/** Cached per transaction: files repeat a few items. */
 const knownItems = new WeakMap<Tx, KnownItems>();
 const mostKnown = 5000;
 
 const keyOf = ({ code, name }: ImportedLine) => `${code}\n${name}`;
 
-/** Finds the items of lines: those with their codes, else the one with their name where the file gives no code. */
+/** Finds the items of lines by code, or by name if the file has no code. */
 async function itemsOf(
   tx: Tx,
   lines: readonly ImportedLine[],
@@ -105,7 +105,7 @@ async function lookUp(tx: Tx, items: KnownItems, lines: ReadonlyMap<string, Impo
 
 const isCodeMadeUp = ({ code, name }: ImportedLine) => code === codeFrom(name);
 
-/** A lone line without an amount comes to what the order's total leaves over. */
+/** A single line without amount gets the rest of the order's total. */
 const totalDecides = (rows: readonly OrderRowAt[]) =>
   rows.filter(({ value }) => value.line !== null).length === 1 &&
   rows.some(({ value }) => value.totalCents !== null);
@@ -114,7 +114,7 @@ function known(line: ImportedLine, item: CatalogItem, terms: Terms | null): Impo
   const kind = item.kind === 'PRODUCT' && line.kind === 'FIXED_PRICE' ? 'PRODUCT' : line.kind;
   const family = kind === 'PER_POUND' || kind === 'FIXED_PRICE' ? item.family : null;
   const named = { ...line, code: item.code, kind, family };
-  // By the pound without a weight, or a weight of what is sold by the piece: the price says nothing then.
+  // By the pound without weight, or by the piece with one: the price doesn't help.
   if (terms === null || (item.pricing === 'PER_POUND') !== (line.weight !== null)) return named;
   const { priceCents, minimumCents } = terms;
   const base = line.weight === null ? priceCents * line.quantity : priceOfWeight(priceCents, line.weight);

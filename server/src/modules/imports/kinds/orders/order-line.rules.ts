@@ -8,19 +8,19 @@ import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
 import type { ReadSettings } from '../import-kind.rules.ts';
 
-/** A line as its row has it; a line that was returned is told by `isReturn`, its figures are not negative. */
+/** A row's line; a returned line has `isReturn`, and its amounts aren't negative. */
 export interface ImportedLine {
   isReturn: boolean;
   kind: LineKind;
-  /** Left out by the row; the catalogue tells it where it knows the code. */
+  /** Missing in the row; the catalog adds it for a known code. */
   family?: ServiceFamily | null;
   code: string;
   name: string;
   unitPriceCents: number;
   quantity: number;
-  /** Hundredths of a pound; null but for PER_POUND. */
+  /** Hundredths of a pound; only for PER_POUND. */
   weight: number | null;
-  /** Before discount and tax. Null where the row has none of its own: then the order's total must tell. */
+  /** Before discount and tax. Null if missing: the order's total must then supply it. */
   amountCents: number | null;
   discountCents: number;
   taxCents: number;
@@ -28,7 +28,7 @@ export interface ImportedLine {
 
 const lineCells = ['item', 'itemCode', 'quantity', 'weight', 'unitPrice', 'amount', 'discount', 'tax'];
 
-/** The line of a row; null where no cell of a line is filled. Pushes what is wrong. */
+/** A row's line; null if all its cells are blank. Reports issues. */
 export function readLine(
   row: RowCells,
   settings: ReadSettings,
@@ -110,7 +110,7 @@ const priced = (price: number | null, { quantity, weight }: Size): number | null
       ? Math.abs(price) * quantity
       : priceOfWeight(Math.abs(price), weight);
 
-/** What one piece or pound came to, where the file has no price. */
+/** The price per piece or pound, if the file has none. */
 function unitPrice(amountCents: number, { quantity, weight }: Size): number {
   if (weight === null) return roundHalfAwayFromZero(amountCents, quantity);
   return weight === 0 ? 0 : roundHalfAwayFromZero(amountCents * 100, weight);
@@ -127,7 +127,7 @@ function readPieces(row: RowCells, settings: ReadSettings, issues: RowIssue[]): 
   return null;
 }
 
-/** The code of a line that has only a name: 'Wash, dry, fold' → 'wash-dry-fold'. */
+/** A code for a line with only a name: 'Wash, dry, fold' → 'wash-dry-fold'. */
 export function codeFrom(name: string): string {
   const code = name
     .toLowerCase()

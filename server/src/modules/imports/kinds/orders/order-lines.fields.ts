@@ -1,6 +1,6 @@
 import type { ImportField } from '../import-kind.rules.ts';
 
-/** What a row may carry of one line of an order. */
+/** A row's fields of an order line. */
 export const lineFields: readonly ImportField[] = [
   {
     key: 'item',

@@ -1,4 +1,4 @@
-/** Headers under which files name an order. */
+/** Headers of an order number. */
 export const orderNumberHeaders = [
   'order no',
   'order number',
@@ -16,7 +16,7 @@ export const orderNumberHeaders = [
   'receipt',
 ] as const;
 
-/** An order's number as its ticket shows it: without a leading # and a spreadsheet's '.0'. */
+/** An order number as on its ticket: without a leading # and a spreadsheet's '.0'. */
 export function orderNumberOf(text: string): string {
   return text.replace(/^#\s*/, '').replace(/^(\d+)\.0+$/, '$1');
 }

@@ -12,7 +12,7 @@ const words = {
 } as const;
 const unreported: ImportedTimes = { isDay: false, ready: null, completed: null, promisedAt: null };
 
-/** The times that rows tell of their order; the first that tells one is right, and no other may tell another. */
+/** The rows' times of an order; the first one counts, and others must agree. */
 export function timesOf(
   rows: readonly { line: number; value: { times: ImportedTimes | null } }[],
   differs: (line: number, message: string) => void,
@@ -48,9 +48,8 @@ interface ReportedLife {
 }
 
 /**
- * The status in which an order came in (null: that of its type), and how it went on. A status that it reached at a
- * time that nobody wrote down is a step without one. Retail is over the counter at once, whatever else is told.
- * Says what contradicts itself.
+ * An order's initial status (null: its type's), and its later ones. A status without a time becomes a status
+ * change without one. Retail orders are completed at once. Reports contradictions.
  */
 export function stepsOf(
   { number, type, status, came, times }: ReportedLife,
@@ -80,16 +79,16 @@ export function stepsOf(
     ['COMPLETED', completed],
   ] as const) {
     if (reported === null) continue;
-    // Midday stands for a day, and may lie before what came before it.
+    // Noon stands for a day, and may be before an earlier event.
     at = Math.max(at, reported.at);
     businessDate = reported.businessDate;
-    // How long it took is known only where both ends have a time of day.
+    // A duration needs a time of day at both ends.
     push(reached, reported.isDay || times.isDay ? 'DAY' : 'TIME');
   }
   if (steps.at(-1)?.status !== now) push(now, 'NOTHING');
   return { first: 'RECEIVED', steps };
 }
 
-/** Where only days are told, what happened on one day may have happened in any order. */
+/** Events of one day without times may have any order. */
 const isBefore = (one: ReportedMoment | null, other: ReportedMoment) =>
   one !== null && (one.isDay || other.isDay ? one.businessDate < other.businessDate : one.at < other.at);

@@ -4,19 +4,19 @@ import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
 import type { ImportField, ReadSettings } from '../import-kind.rules.ts';
 
-/** A moment that a row tells of its order. */
+/** A time of an order in a row. */
 export interface ReportedMoment {
   /** Milliseconds since 1970 UTC. */
   at: number;
   /** Local day of the store, 'YYYY-MM-DD'. */
   businessDate: string;
-  /** Only the day was told: midday stands for it. */
+  /** Only the day is known, so noon is used. */
   isDay: boolean;
 }
 
-/** What a row says of when its order went on, where the file has such columns. */
+/** An order's later times in a row, if the file has such columns. */
 export interface ImportedTimes {
-  /** Of when the order came in, only the day was told. */
+  /** Only the day of the intake is known. */
   isDay: boolean;
   ready: ReportedMoment | null;
   completed: ReportedMoment | null;
@@ -84,10 +84,10 @@ export const orderTimeFields: readonly ImportField[] = [
   },
 ];
 
-/** A promise may lie ahead, but not so far that its year must be a slip. */
+/** A promise may be in the future, but not so far that the year must be wrong. */
 const furthestPromise = 366 * DAY_MS;
 
-/** When the order of a row went on; null where no column tells. `isDay` is of its intake. */
+/** An order's later times in a row; null without columns. `isDay` refers to the intake. */
 export function readTimes(
   cells: readonly string[],
   settings: ReadSettings,
@@ -105,7 +105,7 @@ export function readTimes(
   };
 }
 
-/** The columns carry a time of day or not. */
+/** With or without a time of day. */
 function readReports(
   row: RowCells,
   field: string,

@@ -109,7 +109,7 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   return issues;
 }
 
-/** In a file of lines, a lone 'Total' is that of the line. */
+/** In a file of lines, a single 'Total' is the line's. */
 function settleGuess(guess: Mapping): Mapping {
   const mapping: Record<string, number> = { ...guess };
   settleMomentGuess(mapping);

@@ -12,7 +12,7 @@ import { type PlacedImport, type ServerKind, UndoRefused } from '../server-kind.
 import { type AssembledOrder, type Assembly, assembleOrder } from './order-assembly.rules.ts';
 import { rowsByCatalogue } from './order-line-catalog.service.ts';
 
-/** Rows of one number become an order with its lines; what was returned is taken back from it on the same day. */
+/** Rows of one number become an order with lines; returned lines are removed on the same day. */
 export const ordersOnServer: ServerKind = {
   rules: orders,
 
@@ -68,7 +68,7 @@ export const ordersOnServer: ServerKind = {
   },
 };
 
-/** Of orders and lines in files of their own: rows whose other half is not there, each with that. */
+/** For joined files: rows without their other half, each with the reason. */
 function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefined): readonly GroupIssue[] {
   const [ofOrders, ofLines] = files ?? [];
   if (group === undefined || ofOrders === undefined || ofLines === undefined) return [];
@@ -84,7 +84,7 @@ function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefi
 const ORDERS_A_TURN = 200;
 const assemblies = new WeakMap<readonly RowGroup[], Assembly[]>();
 
-/** Put together once, though groups are inspected before they are taken. */
+/** Combined once, although groups are inspected before they are applied. */
 async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
   const known = assemblies.get(groups);
   if (known !== undefined) return known;

@@ -47,7 +47,7 @@ const row = fc.record<ImportedOrderRow>({
 
 const kept = (value: unknown) => JSON.parse(JSON.stringify(value)) as PackedOrderRow;
 
-test('a row of an order says the same after it was packed, kept and unpacked', () => {
+test('a packed and unpacked row equals the original', () => {
   fc.assert(
     fc.property(row, (one) => {
       expect(unpackOrderRow(kept(orders.pack?.(one)))).toEqual(one);
@@ -55,7 +55,7 @@ test('a row of an order says the same after it was packed, kept and unpacked', (
   );
 });
 
-test('a row that was kept whole, as rows once were, is read as it is', () => {
+test('a row stored unpacked, as formerly, still reads', () => {
   fc.assert(
     fc.property(row, (one) => {
       expect(unpackOrderRow(kept(one))).toEqual(one);

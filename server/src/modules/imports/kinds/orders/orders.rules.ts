@@ -13,7 +13,7 @@ import { orderNumberOf } from './order-number.rules.ts';
 import { type ImportedTimes, readTimes } from './order-times.rules.ts';
 import { ordersForm } from './orders.fields.ts';
 
-/** What one row says of its order. Null where it says nothing, as rows below the first of an order often do. */
+/** A row's part of its order. Null if it has none, as in later rows of an order. */
 export interface ImportedOrderRow {
   number: string;
   /** Milliseconds since 1970 UTC. */
@@ -99,7 +99,7 @@ export const LINE_KIND_WORDS: Record<string, LineKind> = {
   surcharge: 'FEE',
 };
 
-/** Orders with their lines: rows of one number are one order. */
+/** Orders with lines: rows of one number form an order. */
 export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
   grouped: true,
@@ -144,7 +144,7 @@ const usualLine: ImportedLine = {
 
 export type PackedOrderRow = Partial<Omit<ImportedOrderRow, 'line'>> & { line: Partial<ImportedLine> | null };
 
-/** A row as it was read, from what is kept of it. */
+/** A row as parsed, from its stored form. */
 export const unpackOrderRow = (row: PackedOrderRow): ImportedOrderRow => ({
   ...nothingReported,
   ...row,
@@ -193,7 +193,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks };
 }
 
-/** An amount of the order itself, which is not negative; a discount may be written either way. */
+/** An order amount, not negative; a discount may have either sign. */
 function readOwn(
   row: RowCells,
   field: string,

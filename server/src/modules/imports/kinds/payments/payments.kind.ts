@@ -11,7 +11,7 @@ import { occurrenceOf } from '../occurrence.rules.ts';
 import { moneyOfReady, sumsOfReady } from '../plan.store.ts';
 import type { PlacedImport, ServerKind } from '../server-kind.rules.ts';
 
-/** Rows become payments and refunds of orders that are there. */
+/** Rows become payments and refunds of existing orders. */
 export const paymentsOnServer: ServerKind = {
   rules: payments,
 

@@ -9,13 +9,13 @@ import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-ki
 import { orderNumberOf } from '../orders/order-number.rules.ts';
 import { paymentsForm } from './payments.fields.ts';
 
-/** One readable row: money that changed hands for an order. */
+/** A valid row: a payment for an order. */
 export interface ImportedPayment {
   orderNumber: string;
   /** Milliseconds since 1970 UTC. */
   at: number;
   businessDate: string;
-  /** Signed: negative where it was given back. Never 0. */
+  /** Signed: negative for a refund. Never 0. */
   amountCents: number;
   tipCents: number;
   tender: Tender;
@@ -64,7 +64,7 @@ const TENDER_WORDS: Record<string, Paid> = {
   wallet: 'PREPAID',
 };
 
-/** Payments: each row is money taken for an order, or given back. */
+/** Payments: each row is a payment for an order, or a refund. */
 export const payments: ImportKind<ImportedPayment> = {
   form: paymentsForm,
   grouped: false,
@@ -145,7 +145,7 @@ function readTip(
   return 0;
 }
 
-/** The last four digits; other figures of a card are never taken. */
+/** The last four digits; more of a card number is never stored. */
 function readLast4(row: RowCells, issues: RowIssue[]): string | null {
   const text = row.text('cardLast4').replace(/\.0+$/, '');
   if (text === '') return null;

@@ -1,6 +1,6 @@
 import type { ImportField } from '../import-kind.rules.ts';
 
-/** What a row may carry of a price: files of products have one, price lists are made of them. */
+/** A row's price fields: optional in product files, required in price lists. */
 export const priceFields = [
   {
     key: 'price',

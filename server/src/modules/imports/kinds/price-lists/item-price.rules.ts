@@ -6,13 +6,13 @@ import { readDayFrom } from '../../rules/row-day.rules.ts';
 import { readCentsWithin, readFlag } from '../../rules/row-parts.rules.ts';
 import type { ReadSettings } from '../import-kind.rules.ts';
 
-/** A price as its row has it. */
+/** A row's price. */
 export interface ImportedPrice extends PriceFacts {
-  /** The local day on which it begins; null: with the import. */
+  /** The local day it starts; null: the import's. */
   from: string | null;
 }
 
-/** The price of a row; pushes what is wrong. A blank price is refused: it would not say whether the item is free. */
+/** A row's price; reports issues. A blank price is refused, because it doesn't mean free. */
 export function readItemPrice(row: RowCells, settings: ReadSettings, issues: RowIssue[]): ImportedPrice {
   if (row.text('price') === '') {
     const message = 'The row has no price. Use 0 if the item is free.';
@@ -26,7 +26,7 @@ export function readItemPrice(row: RowCells, settings: ReadSettings, issues: Row
   };
 }
 
-/** An amount that a price may be; null where the cell is blank or says something else, which is told. */
+/** A valid price amount; null if blank or invalid, which is reported. */
 export function readPrice(
   row: RowCells,
   field: string,

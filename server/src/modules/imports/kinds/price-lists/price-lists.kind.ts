@@ -13,7 +13,7 @@ import type { PlacedImport, ServerKind } from '../server-kind.rules.ts';
 import { storesOf } from '../stores-of.service.ts';
 import { contradictedLines, daysOfReady } from './price-lists.store.ts';
 
-/** Rows become prices from an instant on; one from the same instant as an earlier one corrects it. */
+/** Rows become prices from an instant; one from the same instant as an earlier one corrects it. */
 export const priceListsOnServer: ServerKind = {
   rules: priceLists,
 
@@ -60,7 +60,7 @@ export const priceListsOnServer: ServerKind = {
 // What the rules of this kind returned.
 const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedListPrice;
 
-/** Finds what rows speak of; a sentence where it is not there. */
+/** Finds what rows refer to, or a message if it doesn't exist. */
 async function finder(
   tx: Tx,
   record: PlacedImport,

@@ -7,18 +7,18 @@ import { codeOf } from '../products/products.rules.ts';
 import { type ImportedPrice, readItemPrice } from './item-price.rules.ts';
 import { priceListsForm } from './price-lists.fields.ts';
 
-/** One readable row: what an item costs at a store from a day on. */
+/** A valid row: an item's price at a store from a day on. */
 export interface ImportedListPrice extends ImportedPrice {
-  /** Null where the item is told by its name. */
+  /** Null if the item is given by name. */
   code: string | null;
   name: string | null;
-  /** The name of the store; null: that of the import. */
+  /** The store's name; null: the import's store. */
   store: string | null;
 }
 
 /**
- * Price lists: each row is one price. No cell names a row: the same row is known by its text, and another price
- * from the same day is a correction of the one before.
+ * Price lists: one price per row. No cell identifies a row, so its text does; another price from the same day
+ * corrects the one before.
  */
 export const priceLists: ImportKind<ImportedListPrice> = {
   form: priceListsForm,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
 
-/** Ready prices, and the days on which they begin. */
+/** Ready prices, and their start days. */
 export async function daysOfReady(
   tx: Tx,
   importId: number,
@@ -15,7 +15,7 @@ export async function daysOfReady(
   return rows[0] ?? { rows: 0, firstDay: null, lastDay: null };
 }
 
-/** Of these lines those that contradict an earlier ready one of the file about the same price, with its line. */
+/** Lines that contradict an earlier ready line of the file about the same price, with that line. */
 export async function contradictedLines(
   tx: Tx,
   importId: number,

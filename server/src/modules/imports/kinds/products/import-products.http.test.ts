@@ -11,7 +11,7 @@ const take = async (...given: Parameters<typeof upload>) => office.imports.appli
 const rowsOf = async (text: string) =>
   (await office.app.database.admin.query(text, [office.world.businessId])).rows;
 
-/** What is in force in the catalogue, read from outside: `code price minimum taxable from`, by store. */
+/** The catalog's current state, read directly: `code price minimum taxable from`, by store. */
 async function book(storeId = office.world.storeId): Promise<string[]> {
   const { rows } = await office.app.database.admin.query(
     `select concat_ws(' ', code, price_cents, coalesce(minimum_cents::text, '-'), coalesce(is_taxable::text, '-'),
@@ -27,7 +27,7 @@ const now = '2026-11-20T17:00';
 const listed = (rows: readonly (readonly string[])[], name = 'prices.csv') => csv(name, rows);
 
 describe('products and services', () => {
-  test('come with their prices; the same file again changes nothing; undone they are gone, and come again', async () => {
+  test('come with their prices; the same file changes nothing; undo removes them, and they can be imported again', async () => {
     const ready = await upload(exampleOf('products'));
     expect(ready).toMatchObject({
       kind: 'products',
@@ -109,7 +109,7 @@ describe('products and services', () => {
     expect(await book()).toEqual(prices);
   });
 
-  test('are refused with the reason of each field, and mended', async () => {
+  test("are refused with each field's reason, and fixed", async () => {
     const ready = await upload(
       csv('products.csv', [
         ['SKU', 'Name', 'Kind', 'Price', 'Min price', 'Cost', 'Taxable', 'Price from'],
@@ -140,12 +140,12 @@ describe('products and services', () => {
     ]);
     await office.imports.fix(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
     await office.imports.applied(await office.imports.get(ready.id));
-    // A day begins at midnight in New York.
+    // A day starts at midnight in New York.
     expect(await book()).toEqual([`A 100350 - - ${now}`, 'H 100 - - 2026-12-01T05:00']);
     expect((await office.imports.refusedFile(ready.id)).text).toContain('Only a product has a cost.');
   });
 
-  test('that are there keep what they are, and get the price of another store', async () => {
+  test("that exist stay as they are, and get another store's price", async () => {
     const head = ['SKU', 'Name', 'Kind', 'Category', 'Price', 'Cost'];
     await take(
       csv('main.csv', [
@@ -184,7 +184,7 @@ describe('products and services', () => {
     expect(await differs(['WDF', 'Wash', 'lb', 'Soap', '1', ''])).toContain('without a category');
   });
 
-  test('whose prices another file brought are undone after that file', async () => {
+  test('with prices from another file are undone after that file', async () => {
     const items = await take(exampleOf('products'));
     const list = await take(exampleOf('price-lists'));
     await office.imports.undo(items);
@@ -200,7 +200,7 @@ describe('products and services', () => {
 });
 
 describe('price lists', () => {
-  test('begin on their day; the same list again changes nothing; another price from that day corrects it', async () => {
+  test('start on their day; the same list changes nothing; another price from that day corrects it', async () => {
     await take(exampleOf('products'));
     const ready = await upload(exampleOf('price-lists'));
     expect(ready).toMatchObject({
@@ -224,7 +224,7 @@ describe('price lists', () => {
     expect(await ofWdf()).toEqual(wdf.slice(0, 1));
   });
 
-  test('name items by code or name and stores by name; what is not there is told', async () => {
+  test('name items by code or name and stores by name; missing ones are reported', async () => {
     await take(
       csv('products.csv', [
         ['SKU', 'Name', 'Price'],
@@ -257,7 +257,7 @@ describe('price lists', () => {
     ]);
     await office.imports.applied(byName);
     expect(await book()).toContain('PODS 300 - - 2026-11-21T05:00');
-    // Oak Avenue lies an hour further west.
+    // Oak Avenue is an hour further west.
     expect(await book(office.world.otherStoreId)).toEqual(['PODS 310 - - 2026-11-21T06:00']);
 
     const byCode = await upload(
@@ -272,7 +272,7 @@ describe('price lists', () => {
     ]);
   });
 
-  test('are read with marks, semicolons, decimal commas, thousands and days first as well', async () => {
+  test('are also read with quotes, semicolons, decimal commas, thousands and day-first dates', async () => {
     await take(exampleOf('products'));
     const lines = ['Code;Price;Valid from', 'WDF;$ 1,95;04.12.2026', 'BAG;1.003,50 USD;31.12.2026'];
     const list = await take({ name: 'prices.csv', content: `\ufeff${lines.join('\r\n')}` });

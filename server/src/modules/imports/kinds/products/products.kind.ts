@@ -21,7 +21,7 @@ import { type ServerKind, UndoRefused } from '../server-kind.rules.ts';
 import { zoneOfStore } from '../stores-of.service.ts';
 import { readyItems } from './products.store.ts';
 
-/** Rows become items of the catalogue with their price at the store; an item that is there gets its price only. */
+/** Rows become catalog items with a price at the store; an existing item only gets the price. */
 export const productsOnServer: ServerKind = {
   rules: products,
 
@@ -43,7 +43,7 @@ export const productsOnServer: ServerKind = {
       tx,
       rows.map(({ code }) => code),
     );
-    // Told once more behind the apply, its own items are new all the same.
+    // Counted again after applying, its own items still count as new.
     const news = rows.filter(({ code }) => {
       const item = items.get(code);
       return item === undefined || item.importId === record.id;
@@ -108,7 +108,7 @@ const itemsOf = (tx: Tx, groups: readonly RowGroup[]) =>
     groups.map((group) => rowOf(group).facts.code),
   );
 
-/** How a row contradicts the item that is there under its code; what the row leaves open contradicts nothing. */
+/** How a row contradicts the existing item with its code; missing fields don't. */
 function differenceOf(item: CatalogItem, facts: ItemFacts): string | null {
   const is = (there: string) => `${facts.code} is in the catalogue as ${there}. A file does not change it.`;
   if (item.name.toLowerCase() !== facts.name.toLowerCase()) return is(`"${item.name}"`);

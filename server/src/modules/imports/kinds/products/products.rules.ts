@@ -7,7 +7,7 @@ import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
 import { productsForm } from './products.fields.ts';
 
-/** One readable row: an item of the catalogue and what it costs at the store of the import. */
+/** A valid row: a catalog item with its price at the import's store. */
 export interface ImportedItem {
   facts: ItemFacts;
   price: ImportedPrice;
@@ -46,7 +46,7 @@ const KIND_WORDS: Record<string, SoldAs> = {
   upgrade: 'MODIFIER',
 };
 
-/** Products, services and modifiers: each row is one, with its price. */
+/** Products, services and modifiers: one per row, with its price. */
 export const products: ImportKind<ImportedItem> = {
   form: productsForm,
   grouped: false,
@@ -54,7 +54,7 @@ export const products: ImportKind<ImportedItem> = {
   readRow,
 };
 
-/** A code as lines of orders have it: without a spreadsheet's '.0'. */
+/** A code as in order lines: without a spreadsheet's '.0'. */
 export const codeOf = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
 
 function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedItem> {
@@ -89,7 +89,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { facts, price }, marks: [] };
 }
 
-/** What only products have; a cost elsewhere is told, a word about stock is of no harm. */
+/** Fields of products; a cost on other items is reported, stock is ignored. */
 function readGoods(
   row: RowCells,
   kind: ItemKind,

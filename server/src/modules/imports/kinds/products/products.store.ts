@@ -2,7 +2,7 @@ import type { ItemKind } from '@washboard/contract/catalog/catalog.constants.ts'
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 
-/** What the ready rows of an import of products name. */
+/** What an import's ready product rows name. */
 export async function readyItems(
   tx: Tx,
   importId: number,

@@ -13,7 +13,7 @@ const upload = (
 const rowsOf = async (text: string) =>
   (await office.app.database.admin.query(text, [office.world.businessId])).rows;
 
-/** Who stands in the team, but those who sign in. */
+/** The team members without a login. */
 const brought = () =>
   rowsOf(
     `select full_name as name, email, phone, employee_code as code, role, is_manager as manages, admin_access as admin,
@@ -28,8 +28,8 @@ const signedIn = () =>
      where business_id = $1 and user_id is not null order by id`,
   );
 
-describe('a file of the team', () => {
-  test('is neither sent, applied nor taken back by who acts for somebody of it', async () => {
+describe('a team file', () => {
+  test("can't be uploaded, applied or undone by staff acting as a user", async () => {
     const provider = await createBusinessWorld(office.app, 'provider');
     const acting = importDriver(
       office.app,
@@ -41,7 +41,7 @@ describe('a file of the team', () => {
     };
     const file = exampleOf('team');
     await refused(acting.upload(file, { kind: 'team' }));
-    // Where the file itself tells what it is, it can be looked at.
+    // If the file itself reveals its kind, it can be viewed.
     const reported = await acting.uploaded(file, { kind: undefined, storeId: office.world.storeId });
     expect(reported).toMatchObject({ kind: 'team', state: 'ready' });
     await refused(acting.apply(reported));
@@ -52,7 +52,7 @@ describe('a file of the team', () => {
     await office.imports.undone(applied);
   });
 
-  test('brings members without a sign-in and without mail; again it changes nothing; undone they are gone, and come again', async () => {
+  test('adds members without login or email; again it changes nothing; undo removes them, and they can be imported again', async () => {
     const ready = await upload(exampleOf('team'));
     expect(ready).toMatchObject({
       kind: 'team',
@@ -99,7 +99,7 @@ describe('a file of the team', () => {
     expect(await brought()).toEqual(members);
   });
 
-  test('changes nobody who is there: neither role nor owner', async () => {
+  test('changes no existing member, neither role nor owner', async () => {
     const before = await signedIn();
     const head = ['Employee code', 'Name', 'E-mail', 'Role'];
     const ready = await upload(
@@ -131,7 +131,7 @@ describe('a file of the team', () => {
     expect(await office.imports.refusals(later.id)).toEqual(['2: Nina has the employee code 6 already.']);
   });
 
-  test('is refused row by row with the reason of each field, and mended', async () => {
+  test("is refused row by row with each field's reason, and fixed", async () => {
     const ready = await upload(
       csv('staff.csv', [
         ['Employee code', 'First name', 'Last name', 'Email', 'Phone', 'Role', 'Stores'],
@@ -174,7 +174,7 @@ describe('a file of the team', () => {
     ]);
   });
 
-  test('is not undone once somebody whom it brought can sign in', async () => {
+  test("isn't undone once an imported member can sign in", async () => {
     const applied = await office.imports.applied(await upload(exampleOf('team')));
     await office.app.database.admin.query(
       `update team_member set user_id = $2 where business_id = $1 and email = 'rosa@example.com'`,

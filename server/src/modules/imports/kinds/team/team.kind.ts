@@ -14,7 +14,7 @@ import { type PlacedImport, type ServerKind, UndoRefused } from '../server-kind.
 import { storesOf } from '../stores-of.service.ts';
 import { readyMembers, repeatedEmails } from './team.store.ts';
 
-/** Rows become team members who cannot sign in yet. Nobody who is in the team already is changed by a file. */
+/** Rows become team members without a login. Existing members never change. */
 export const teamOnServer: ServerKind = {
   rules: team,
 
@@ -81,7 +81,7 @@ const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedMember;
 
 const isNamed = (store: StoreName, name: string) => store.name.toLowerCase() === name.toLowerCase();
 
-/** A store that the row names and that is not there. */
+/** A store the row names that doesn't exist. */
 function strangeStore({ stores: reported }: ImportedMember, stores: readonly StoreName[]): string | null {
   const names = reported === null || reported === 'all' ? [] : reported;
   return names.find((name) => !stores.some((store) => isNamed(store, name))) ?? null;
@@ -97,7 +97,7 @@ function storeIdsOf(
   return meant.map(({ id }) => id);
 }
 
-/** Who goes by the row's e-mail or code already, and why a file does not change that. */
+/** The member who has the row's email or code, and why the file doesn't change them. */
 function takenBy(member: ImportedMember, known: readonly KnownMember[]): string | null {
   const same = known.find(({ email }) => email !== null && email === member.email);
   if (same !== undefined) {

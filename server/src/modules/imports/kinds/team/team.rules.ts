@@ -7,20 +7,20 @@ import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { teamForm } from './team.fields.ts';
 
-/** A role that a file may give; there is no way to own a business by a file. */
+/** A role a file can give; never owner. */
 export type GivenRole = Exclude<Role, 'owner'>;
 
-/** One readable row: somebody who works here and cannot sign in yet. */
+/** A valid row: a person who works here without a login. */
 export interface ImportedMember {
   fullName: string;
-  /** Lower case. */
+  /** Lowercase. */
   email: string | null;
-  /** International form. */
+  /** Normalized. */
   phone: string | null;
   employeeCode: string | null;
-  /** Null: works in the store and has no part in the back office. */
+  /** Null: works in the store without access to the back office. */
   role: GivenRole | null;
-  /** Names of stores; null: the store of the import. */
+  /** Store names; null: the import's store. */
   stores: 'all' | string[] | null;
 }
 
@@ -46,7 +46,7 @@ const ROLE_WORDS: Record<string, RoleWord> = {
   none: 'none',
 };
 
-/** The team: each row is one member. */
+/** The team: one member per row. */
 export const team: ImportKind<ImportedMember> = {
   form: teamForm,
   grouped: false,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
 
-/** Names and roles of the ready rows, in the order of the file. */
+/** Names and roles of the ready rows, in file order. */
 export async function readyMembers(
   tx: Tx,
   importId: number,
@@ -15,7 +15,7 @@ export async function readyMembers(
   return rows;
 }
 
-/** Of these lines those whose e-mail an earlier ready row of the file has, with its line. */
+/** Lines whose email an earlier ready line of the file has, with that line. */
 export async function repeatedEmails(
   tx: Tx,
   importId: number,

@@ -3,10 +3,10 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { FileProblem } from '../file-problem.reader.ts';
 import { WORKBOOK_LIMITS } from './xlsx.limits.ts';
 
-/** The parts of a packed file, each unpacked only as it is read. */
+/** A zip archive's parts, unpacked as they are read. */
 export interface Archive {
   has(name: string): boolean;
-  /** The bytes of a part, piece by piece; nothing where there is none. Throws FileProblem beyond the limits. */
+  /** A part's bytes, streamed; undefined if missing. Throws FileProblem beyond the limits. */
   read(name: string): AsyncIterable<Buffer>;
 }
 
@@ -21,7 +21,7 @@ const broken = () =>
     'This workbook is damaged. Open it in a spreadsheet app, save it again and choose that file.',
   );
 
-/** Opens a packed file. What its directory says of sizes is not believed: bytes are counted as they come. */
+/** Opens a zip archive. Sizes in its directory aren't trusted: bytes are counted. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: false }, (error, file) =>

@@ -1,7 +1,7 @@
-/** What a number format shows of a number that counts days. */
+/** What a number format shows of a date number. */
 export type DayPart = 'none' | 'date' | 'time' | 'dateTime';
 
-/** The formats that need no code: ECMA-376 part 1, 18.8.30, with those of East Asian versions. */
+/** Built-in formats: ECMA-376 part 1, 18.8.30, with those of East Asian versions. */
 export function partOfBuiltIn(id: number): DayPart {
   if (id === 22) return 'dateTime';
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time';
@@ -9,7 +9,7 @@ export function partOfBuiltIn(id: number): DayPart {
   return 'none';
 }
 
-/** The same of a format's own code: 'm/d/yyyy h:mm' → dateTime. `m` alone is a month, beside hours minutes. */
+/** The same for a custom format: 'm/d/yyyy h:mm' → dateTime. `m` alone is a month, next to hours minutes. */
 export function partOfCode(code: string): DayPart {
   const [shown = ''] = code
     .replace(/\\./g, '')
@@ -29,8 +29,8 @@ export function partOfCode(code: string): DayPart {
 const DAY_SECONDS = 86_400;
 
 /**
- * The text of a number that counts days, as its format shows it: '2025-11-20', '09:04:00' or both. The older of the
- * two systems counts from 1900 and has a February 29 that year; the other from 1904. Null where no day is meant.
+ * A date number's text in its format: '2025-11-20', '09:04:00' or both. The 1900 system has a February 29 in
+ * 1900; the other counts from 1904. Null if it isn't a date.
  */
 export function dayText(serial: number, part: Exclude<DayPart, 'none'>, from1904: boolean): string | null {
   if (!Number.isFinite(serial) || serial < 0 || serial >= 2_958_466) return null;
@@ -42,7 +42,7 @@ export function dayText(serial: number, part: Exclude<DayPart, 'none'>, from1904
   return part === 'time' ? text.slice(11, 19) : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 
-/** A number as people write it: without the noise behind its 15th digit, and without an exponent. */
+/** A number as people write it: at most 15 significant digits, no exponent. */
 export function plainNumber(text: string): string {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) return text;

@@ -14,8 +14,8 @@ interface Cell {
 }
 
 /**
- * A sheet as CSV text, piece by piece: one line a row, in the place that it has in the sheet. Formulas are their
- * stored values, days are written as their formats show them. Throws FileProblem beyond the limits.
+ * A sheet as CSV, streamed: one line per row, at its position. Formulas are stored values, dates follow their
+ * formats. Throws FileProblem beyond the limits.
  */
 export async function* sheetText(archive: Archive, book: Workbook, part: string): AsyncGenerator<string> {
   let lines = '';
@@ -113,7 +113,7 @@ function textOfCell({ type, style, text }: Cell, book: Workbook): string {
   return day ?? plainNumber(text);
 }
 
-/** A line of the sheet is a line of the text. */
+/** A sheet's row is a line of the text. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
 const csvCell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -5,7 +5,7 @@ import { sheetText } from './sheet-text.reader.ts';
 import type { FromWorker, SheetTask } from './unpack.reader.ts';
 import { readWorkbook } from './workbook.reader.ts';
 
-/** Reads one sheet of a workbook, away from the thread that answers requests; waits until each piece was taken. */
+/** Reads one sheet in a worker; waits until each piece was consumed. */
 async function work({ bytes, sheet }: SheetTask): Promise<void> {
   const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const book = await readWorkbook(archive);

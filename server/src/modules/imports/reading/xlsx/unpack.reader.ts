@@ -7,7 +7,7 @@ import { WORKBOOK_LIMITS } from './xlsx.limits.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;
-  /** By name; null for the first that is shown. */
+  /** By name; null for the first visible one. */
   sheet: string | null;
 }
 
@@ -17,7 +17,7 @@ export type FromWorker =
   | { done: true }
   | { problem: { code: FileProblemCode; message: string } };
 
-/** What a workbook holds: its sheets, the one that was read, and that one as CSV text. */
+/** A workbook's sheets, the one that was read, and its CSV text. */
 export interface UnpackedSheet {
   sheets: string[];
   sheet: string;
@@ -26,7 +26,7 @@ export interface UnpackedSheet {
 
 const here = import.meta.url;
 
-/** From source the worker is TypeScript, which Node reads with help only; the bundle has it as a file of its own. */
+/** From source the worker is TypeScript, which Node needs help to read; the build has its own file. */
 function startWorker(task: SheetTask): Worker {
   const options = { workerData: task, resourceLimits: { maxOldGenerationSizeMb: WORKBOOK_LIMITS.heapMb } };
   if (!here.endsWith('.ts'))
@@ -47,8 +47,8 @@ const tooMuch = () =>
   );
 
 /**
- * Reads a sheet of a workbook in a thread of its own, which is ended when it takes too much time or memory. Throws
- * FileProblem. The text must be read to its end, or given up with `return`.
+ * Reads a sheet in a worker with limits on time and memory. Throws FileProblem. Consume the text to its end,
+ * or stop with `return`.
  */
 export async function unpackSheet(task: SheetTask): Promise<UnpackedSheet> {
   const worker = startWorker(task);

@@ -4,18 +4,18 @@ import { type DayPart, partOfBuiltIn, partOfCode } from './number-format.reader.
 import { WORKBOOK_LIMITS } from './xlsx.limits.ts';
 import { readWholeXml } from './xml.reader.ts';
 
-/** What sheets of a workbook share. */
+/** What a workbook's sheets share. */
 export interface Workbook {
-  /** Those that are shown, by name, with their part of the archive. */
+  /** Visible sheets by name, with their part of the archive. */
   sheets: { name: string; part: string }[];
-  /** Days are counted from 1904, as older spreadsheets for Macs did. */
+  /** Dates count from 1904, as in older spreadsheets on Macs. */
   from1904: boolean;
   texts: string[];
-  /** What the style of a cell shows of a day, by the style's number. */
+  /** The date format of each cell style, by index. */
   styles: DayPart[];
 }
 
-/** Reads what the sheets need. Throws FileProblem where it is no workbook. */
+/** Reads what sheets need. Throws FileProblem if it isn't a workbook. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has('xl/workbook.xml')) {
     const message = archive.has('xl/workbook.bin')
@@ -49,7 +49,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   };
 }
 
-/** Parts by the ids under which the workbook names them. */
+/** Parts by their id in the workbook. */
 async function readTargets(archive: Archive): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   await readWholeXml(archive.read('xl/_rels/workbook.xml.rels'), {
@@ -61,7 +61,7 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
   return targets;
 }
 
-/** Texts that cells name by number; of rich text the parts together, without its reading aids. */
+/** Shared strings by index; rich text is joined, without phonetic hints. */
 async function readTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = [];
   let current = '';

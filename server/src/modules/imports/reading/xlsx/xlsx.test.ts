@@ -16,7 +16,7 @@ const refusal = (bytes: Uint8Array) =>
   );
 
 describe('a workbook', () => {
-  it('is its first shown sheet as text, each row on its own line, formulas as their values', async () => {
+  it('is its first visible sheet as text, one line per row, formulas as values', async () => {
     const file = workbookFile(
       [
         { name: 'Notes', rows: [['nothing']], hidden: true },
@@ -54,7 +54,7 @@ describe('a workbook', () => {
     expect((await read(file, 'Lines')).text).toBe('Line\r\n1\r\n');
   });
 
-  it('that counts days from 1904 has the same days', async () => {
+  it('with dates from 1904 has the same days', async () => {
     const file = workbookFile([{ name: 'A', rows: [[{ number: 45981 - 1462, style: 1 }]] }], {
       styles: ['dd/mm/yy'],
       from1904: true,
@@ -62,7 +62,7 @@ describe('a workbook', () => {
     expect((await read(file)).text).toBe('2025-11-20\r\n');
   });
 
-  it('that swells when it is unpacked is refused, whatever its directory says', async () => {
+  it('that swells when unpacked is refused, whatever its directory says', async () => {
     const real = workbookFile([{ name: 'A', rows: [['x']] }]);
     expect(await refusal(real)).toBe('read');
     const swollen = Buffer.alloc(300 * 1024 * 1024, 32);
@@ -74,7 +74,7 @@ describe('a workbook', () => {
     expect(await refusal(packed(parts))).toContain('is too large when unpacked');
   });
 
-  it('with thousands of parts, with a document type, cut off, or none at all is refused in a sentence', async () => {
+  it('with thousands of parts, a document type, cut off, or empty is refused with a message', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => ({
       name: `p${index}`,
       bytes: Buffer.from('x'),
@@ -92,14 +92,14 @@ describe('a workbook', () => {
     expect(await refusal(packed([{ name: 'xl/workbook.bin', bytes: Buffer.from('x') }]))).toContain('.xlsb');
   });
 
-  it('of more rows than are read is refused with the limit', async () => {
+  it('with too many rows is refused with the limit', async () => {
     const rows = Array.from({ length: 100_040 }, (_, index) => [index]);
     expect(await refusal(workbookFile([{ name: 'A', rows }]))).toContain('more than 100,000 rows');
   });
 });
 
-describe('days and numbers', () => {
-  it('are told from the format', () => {
+describe('dates and numbers', () => {
+  it('follow the format', () => {
     expect(['m/d/yyyy', '[$-409]d-mmm-yy;@', 'mmm'].map(partOfCode)).toEqual(['date', 'date', 'date']);
     expect(['h:mm', '[h]:mm:ss', 'mm:ss.0'].map(partOfCode)).toEqual(['time', 'time', 'time']);
     expect(['m/d/yy h:mm', 'yyyy"T"hh'].map(partOfCode)).toEqual(['dateTime', 'dateTime']);
@@ -109,7 +109,7 @@ describe('days and numbers', () => {
     expect([0, 4, 14, 20, 22].map(partOfBuiltIn)).toEqual(['none', 'none', 'date', 'time', 'dateTime']);
   });
 
-  it('count from 1900 with the day that never was', () => {
+  it('count from 1900 with its nonexistent day', () => {
     expect([1, 59, 61, 45981].map((serial) => dayText(serial, 'date', false))).toEqual([
       '1900-01-01',
       '1900-02-28',
@@ -120,7 +120,7 @@ describe('days and numbers', () => {
     expect(dayText(-1, 'date', false)).toBeNull();
   });
 
-  it('are plain: no noise behind the 15th digit, no exponent', () => {
+  it('are plain: at most 15 digits, no exponent', () => {
     expect(
       ['0.30000000000000004', '4.0100000000000001E1', '2.125550123E9', '1E-7', 'x'].map(plainNumber),
     ).toEqual(['0.3', '40.1', '2125550123', '0.0000001', 'x']);

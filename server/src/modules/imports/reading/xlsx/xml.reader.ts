@@ -11,8 +11,8 @@ const damaged = () =>
   new FileProblem('file_not_text', 'This workbook is damaged. We can’t read one of its parts.');
 
 /**
- * Reads XML piece by piece; answers after each piece, so that the caller may wait. Names come without their prefix.
- * A document type is refused: workbooks have none, and entities of one could grow without bound.
+ * Parses XML piece by piece, yielding after each. Names have no prefix. A document type is refused: workbooks
+ * have none, and its entities could grow without bound.
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false, position: false });
