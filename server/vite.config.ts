@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as three files, main, cli and the worker that reads workbooks: ours bundled, the packages left where they are. */
+/** The server as three files, main, cli and the workbook worker: our code bundled, packages left external. */
 export default defineConfig({
   build: {
     ssr: true,

@@ -11,13 +11,13 @@ import { readEnv } from '../src/platform/env.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { cloneDatabase, type TestDatabase } from './database/database.ts';
 
-/** The moment at which tests take place, unless they name another: a Friday noon in New York. */
+/** The tests' default time: a Friday noon in New York. */
 export const testClock = '2026-11-20T17:00:00.000Z';
 
 export interface TestSession {
-  /** Of a session, or an access key. */
+  /** Of a session or access key. */
   token: string;
-  /** `<staff>:<subject>` where staff acts for somebody. */
+  /** `<staff>:<subject>` while staff act as someone. */
   userId?: number | string;
 }
 
@@ -31,7 +31,7 @@ export interface Answer<Body> {
 export interface TestApp {
   server: Server;
   database: TestDatabase;
-  /** Call a route; without a session as somebody signed out. */
+  /** Calls a route; signed out without a session. */
   call<R extends AnyRoute>(
     route: R,
     input?: RouteInput<R>,
@@ -43,12 +43,12 @@ export interface TestApp {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** From where it comes; this machine unless told. */
+  /** The caller's address; this machine by default. */
   address?: string;
   file?: { name: string; content: string | Buffer };
 }
 
-/** The whole server on a database of its own; requests are injected, sockets need `server.app.listen`. */
+/** The whole server with its own database; requests are injected, sockets need `server.app.listen`. */
 export async function startApp(
   options: { clock?: string; database?: TestDatabase; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestApp> {

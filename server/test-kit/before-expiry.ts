@@ -1,5 +1,5 @@
 /**
- * For waiting until another process stops taking a session for what it was: shorter than the five seconds for which a
- * process remembers who calls, so that only one that was told passes.
+ * Time for another process to drop a cached session: below the five seconds of the cache, so only a notified
+ * one passes.
  */
 export const beforeExpiry = { timeout: 4_000 };

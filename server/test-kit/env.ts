@@ -1,4 +1,4 @@
-/** How often the power goes in each test of crashes: ten times, or as often as the bench of crashes asks. */
+/** Power cuts in each crash test: ten, or as many as the crash bench asks for. */
 export const crashCount = Number(process.env.CRASHES ?? 10);
-/** The same where three times tell enough for each run. */
+/** The same where three are enough per run. */
 export const fewCrashes = Number(process.env.CRASHES ?? 3);

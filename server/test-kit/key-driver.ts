@@ -8,7 +8,7 @@ import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
 import { keyScopeNames } from '@washboard/contract/key-scopes.ts';
 import type { TestApp, TestSession } from './app.ts';
 
-/** A key made by somebody who may; by default with every scope and store, of the source 'front-desk'. */
+/** A key made by an allowed user; by default with every scope and store, for the source 'front-desk'. */
 export async function createKey(
   app: Pick<TestApp, 'call'>,
   session: TestSession,
@@ -29,7 +29,7 @@ export async function revokeKey(app: Pick<TestApp, 'call'>, session: TestSession
   if (status !== 200) throw new Error(`Revoking a key answered ${status}.`);
 }
 
-/** Sends a batch that must be readable as one. */
+/** Sends a batch that must be readable. */
 export async function sendEvents(
   app: Pick<TestApp, 'call'>,
   key: TestSession,
@@ -40,7 +40,7 @@ export async function sendEvents(
   return body;
 }
 
-/** The row that an event began. */
+/** The row an event created. */
 export async function rowOfEvent(
   app: Pick<TestApp, 'database'>,
   businessId: number,
@@ -53,7 +53,7 @@ export async function rowOfEvent(
   return String(rows[0].id);
 }
 
-/** Sends however many events there are, a batch after the other. */
+/** Sends any number of events, batch by batch. */
 export async function sendAllEvents(
   app: Pick<TestApp, 'call'>,
   key: TestSession,

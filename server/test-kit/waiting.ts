@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks until `check` gives something, and gives that. For kits; tests use `expect.poll`. */
+/** Polls until `check` returns a value, and returns it. For kits; tests use `expect.poll`. */
 export async function until<Found>(
   check: () => Found | Promise<Found>,
   what: string | (() => string),
@@ -15,5 +15,5 @@ export async function until<Found>(
   }
 }
 
-/** Some time before a crash, which can come at any moment. Not for waiting until something has happened. */
+/** A pause before a crash at a random moment. Not for waiting until something has happened. */
 export const momentBeforeCrash = (ms: number): Promise<void> => pause(ms);

@@ -33,12 +33,12 @@ export interface BusinessWorld {
 export const worldPassword = 'a long enough password';
 let worldHash: Promise<string> | undefined;
 
-/** The e-mail of each role's user: `owner@<label>.example.com`. */
+/** The email of each role's user: `owner@<label>.example.com`. */
 export const worldEmail = (label: string, role: Role) => `${role.toLowerCase()}@${label}.example.com`;
 
 /**
- * A small believable business: two stores in one region, a washer and a dryer in the first, one turn, and a
- * user per role. Managers, installers and drivers are assigned to the first store only.
+ * A small realistic business: two stores in one region, a washer and a dryer in the first, one turn, and a
+ * user per role. Managers, installers and drivers are assigned only to the first store.
  */
 export async function createBusinessWorld(app: TestApp, label: string): Promise<BusinessWorld> {
   const { server } = app;
@@ -76,7 +76,7 @@ export async function createBusinessWorld(app: TestApp, label: string): Promise<
   return { businessId, ...places, ...machines, userIds, sessions };
 }
 
-/** A proof of identity by the password alone. */
+/** A proof of identity by password only. */
 export async function identityTokenOf(
   app: TestApp,
   email: string,
@@ -87,7 +87,7 @@ export async function identityTokenOf(
   return body.token;
 }
 
-/** A session without the form; `id` is that of its device. */
+/** A session without the form; `id` is its device's. */
 export async function signIn(
   app: TestApp,
   businessId: number,
@@ -107,7 +107,7 @@ export async function signIn(
   return { token, userId, id };
 }
 
-/** By what the team of a business knows a user. */
+/** A user's team member id. */
 export async function memberIdOf(app: TestApp, businessId: number, userId: number): Promise<number> {
   const { rows } = await app.database.admin.query(
     'select team_member_id::int as id from membership where business_id = $1 and user_id = $2',
@@ -116,7 +116,7 @@ export async function memberIdOf(app: TestApp, businessId: number, userId: numbe
   return rows[0].id as number;
 }
 
-/** Ids for the examples of routes, on the first of the businesses. */
+/** Ids for route examples, in the first business. */
 export async function exampleIds(
   app: TestApp,
   world: BusinessWorld,
@@ -163,7 +163,7 @@ export async function exampleIds(
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true),
     oidcToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true, 'oidc'),
-    // Only where there is a provider.
+    // Only with a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
     confirmAttempt: documentedIds.confirmAttempt,
@@ -182,7 +182,7 @@ export async function exampleIds(
     forgotCheckToken: await botToken(app, 'forgot-password'),
     payerId: `cus_${label}`,
     subscriptionVersion: documentedIds.subscriptionVersion,
-    // Only where cards are taken.
+    // Only if cards are accepted.
     handedOverCard: documentedIds.handedOverCard,
     webhook: signedWebhook(
       subscriptionWebhook({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
@@ -193,7 +193,7 @@ export async function exampleIds(
   };
 }
 
-/** Another order, moved to its next status; answers the move. */
+/** Another order, moved to its next status; returns the move. */
 async function movedOrder(app: TestApp, world: BusinessWorld, key: TestSession): Promise<number> {
   const { orderId } = await paidOrder(app, world, key, 'T-1002');
   const body = { orders: { ids: String(orderId) } };
@@ -217,7 +217,7 @@ async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
   return rows[0] as { customerId: number; customerVersion: number; addressId: number };
 }
 
-/** A link to a new password, as if it had been mailed; answers its token. */
+/** A reset link, as if emailed; returns its token. */
 async function resetLink(app: TestApp, userId: number, token: string): Promise<string> {
   await app.database.admin.query(
     `insert into password_reset (token_hash, user_id, created_at, expires_at)
@@ -227,7 +227,7 @@ async function resetLink(app: TestApp, userId: number, token: string): Promise<s
   return token;
 }
 
-/** A ticket with which staff may act for the owner, as if it had just been made. */
+/** A new ticket for staff to act as the owner. */
 async function ticketFor(app: TestApp, staff: BusinessWorld, { businessId, userIds }: BusinessWorld) {
   const ticket = `ticket for ${businessId}`;
   const { rows } = await app.database.admin.query(
@@ -243,7 +243,7 @@ async function ticketFor(app: TestApp, staff: BusinessWorld, { businessId, userI
   return { ticket, teamMemberId: rows[0].teamMemberId as number };
 }
 
-/** An invitation of somebody new, as if it had been mailed. */
+/** An invitation, as if emailed. */
 async function invitation(app: TestApp, { businessId, storeId }: BusinessWorld) {
   const token = `invitation to ${businessId}`;
   const { rows } = await app.database.admin.query(
@@ -256,7 +256,7 @@ async function invitation(app: TestApp, { businessId, storeId }: BusinessWorld) 
   return { invitationId: rows[0].id, invitationToken: token };
 }
 
-/** An order over 20 dollars that was paid in cash. */
+/** An order of 20 dollars paid in cash. */
 export async function paidOrder(app: TestApp, world: BusinessWorld, key: TestSession, code = 'T-1001') {
   const event = { at: app.server.clock.now().toISOString(), storeId: world.storeId };
   const line = {
@@ -286,7 +286,7 @@ export async function paidOrder(app: TestApp, world: BusinessWorld, key: TestSes
   return rows[0] as { orderId: number; orderVersion: number; paymentId: number };
 }
 
-/** A kind of error that was seen once, the same for all worlds. */
+/** An error group seen once, the same for all worlds. */
 async function errorKind({ server, database }: TestApp) {
   const { rows } = await database.admin.query(
     `insert into error_group (fingerprint, side, name, message, frames, place, first_release, last_release, count,

@@ -4,76 +4,76 @@ import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { RawBuilder } from 'kysely';
 import type { BusinessDb } from './db/database.ts';
 
-/** What facts are read for. */
+/** The query facts are read for. */
 export interface FactsAsked {
   businessId: number;
   basis: SaleBasis;
 }
 
 /**
- * Facts that a module lets analytics count. Everything that is read from it is called `fact`, with a column
- * `store_id`, `day` and `at` (the instant), and those that dimensions and measures name. Every measure is a sum
- * or a count, so that parts add up.
+ * A module's facts for analytics. Every relation read from it is named `fact`, with columns `store_id`, `day`
+ * and `at` (the instant), and those of its dimensions and measures. Every measure is a sum or count, so parts
+ * add up.
  */
 export interface FactSource {
   /**
-   * Facts as they stand in the books: a FROM item called `fact`. `scope` is a relation of this business with
-   * store_id, first_day and last_day: of these stores, on these days, both included.
+   * Facts from the rows: a FROM item named `fact`. `scope` is a relation of this business with store_id,
+   * first_day and last_day, inclusive.
    */
   raw(scope: RawBuilder<unknown>, asked: FactsAsked): RawBuilder<unknown>;
-  /** The same in all bases at once, with a column `basis`; there where sums are kept by basis. */
+  /** The same in all bases at once, with a column `basis`; needed for rollups by basis. */
   rawInBases?(scope: RawBuilder<unknown>, businessId: number): RawBuilder<unknown>;
   joins: Record<string, RawBuilder<unknown>>;
   dimensions: Partial<Record<Dimension, SourceColumn>>;
   measures: Record<string, RawBuilder<number>>;
   /**
-   * Sums kept by day, the coarsest first; the first that has all that is asked for is read. The last keeps apart what
-   * any of them does, so the others are reckoned from it.
+   * Daily rollups, coarsest first; the first with all requested dimensions is read. The last has every
+   * dimension, so the others are computed from it.
    */
   rollups: readonly Rollup[];
-  /** In whose days it counts: the name of a span. */
+  /** The span whose days it counts in. */
   span: string;
 }
 
-/** A column of the facts, and the name of the join it needs. */
+/** A column of the facts, and the join it needs. */
 export interface SourceColumn {
   sql: RawBuilder<unknown>;
   join?: string;
 }
 
 /**
- * Sums of a source's facts by store, day and `keys`. Its rows stand in for facts: they have the columns that
- * the measures add up, so a measure is written once.
+ * Sums of a source's facts by store, day and `keys`. Its rows replace facts: they have the columns that
+ * measures add up, so a measure is defined once.
  */
 export interface Rollup {
   table: string;
-  /** Dimensions that it keeps apart, besides store and day, with their columns. */
+  /** Its dimensions besides store and day, with their columns. */
   keys: Partial<Record<Dimension, string>>;
-  /** Columns that hold sums. */
+  /** Columns with sums. */
   sums: readonly string[];
-  /** Columns of the facts that follow from its keys and sums, so that they are not kept. */
+  /** Columns that follow from its keys and sums, so they aren't stored. */
   derived?: Derived;
-  /** One set of sums for each basis: its source has `rawInBases`. */
+  /** One set of sums per basis: its source has `rawInBases`. */
   byBasis: boolean;
-  /** About how many rows a store's day has, where these are so few that a process holds those that are asked for. */
+  /** About how many rows a store's day has, if few enough to cache. */
   rowsADay?: number;
 }
 
-/** Columns of facts by name, each reckoned from others of the same row. */
+/** Columns of facts by name, each computed from others of the same row. */
 export type Derived = Record<string, RawBuilder<unknown>>;
 
-/** Something that was there from a day to a day, both included: the "per machine and day" of averages. */
+/** Something that existed from one day to another, inclusive: the "per machine and day" of averages. */
 export interface Span {
   firstDay: LocalDay;
   lastDay: LocalDay;
   keys: Partial<Record<Dimension, string | number | null>>;
 }
 
-/** The days in which facts can be at all. */
+/** The days on which facts can exist. */
 export interface SpanSource {
   /** What was in service, by store. */
   readSpans(business: BusinessDb, storeIds: readonly number[]): Promise<Span[]>;
-  /** Facts that say that a store was there: its first and last business day are looked for along an index by day. */
+  /** Facts that show a store was open: its first and last business day are found along an index by day. */
   recorded(of: { businessId: number; storeId: RawBuilder<unknown> }): RecordedFacts;
 }
 
@@ -83,18 +83,18 @@ export interface RecordedFacts {
   facts: RawBuilder<unknown>;
 }
 
-/** What a module publishes for analytics to compile over. */
+/** What a module publishes for analytics. */
 export interface AnalyticsSources<MetricId extends string> {
   facts: Record<string, FactSource>;
   formulas: Record<MetricId, Formula>;
   spans: Record<string, SpanSource>;
-  /** Names of what a dimension's keys stand for, where the module knows the dimension. */
+  /** The names of a dimension's keys, if the module knows the dimension. */
   labels: Partial<Record<Dimension, ReadLabels>>;
 }
 
 export type ReadLabels = (business: BusinessDb, keys: readonly number[]) => Promise<Map<number, string>>;
 
-/** First and last business day of a store with any fact; stores without facts have none. */
+/** A store's first and last business day with any fact; none without facts. */
 export interface RecordedDays {
   storeId: number;
   firstDay: LocalDay;
@@ -105,9 +105,9 @@ export interface RecordedDays {
 export type MeasureRef = `${string}.${string}`;
 
 /**
- * How a metric comes from measures. A sum is null where nothing was recorded; `known` of `expected` facts
- * carry the amount. A ratio is divided by another measure, or by the days of the spans. A median is that of a
- * dimension of numbers, each as often as the measure says.
+ * How a metric is computed from measures. A sum is null if nothing was recorded; `known` of `expected` facts
+ * have the amount. A ratio divides by another measure or by the days of spans. A median is that of a numeric
+ * dimension, weighted by the measure.
  */
 export type Formula =
   | { kind: 'sum'; of: MeasureRef; coverage?: { known: MeasureRef; expected: MeasureRef } }

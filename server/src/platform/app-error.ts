@@ -1,6 +1,6 @@
 import { AppError, errorCatalog } from '@washboard/contract/core/errors.ts';
 
-/** Any failure as one of the catalogue; what is not ours is `internal`. */
+/** Any failure as a catalog error; unknown ones are `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
@@ -15,10 +15,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { text: errorCatalog.internal.text, cause: error });
 }
 
-/** A number, date or text that the database has no room or no character for. */
+/** A number, date or text that the database can't store. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
-/** A query over its time, or no connection to be had: it may work in a moment. */
+/** A query timeout, or no connection: retrying may work. */
 function isBusy(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && /^(57014|53\d{3}|08\w{3}|57P0\d|25P03|ECONN\w+|EPIPE)$/.test(code)) return true;
   const { message } = error as { message?: string };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepRunning } from './child-program.ts';
 import { createLog } from './log.ts';
 
-/** Notes its pid and its greeting, and ends with its input. */
+/** Writes its pid and its input, and ends with its stdin. */
 const program = `import { appendFileSync } from 'node:fs';
 process.stdin.on('data', (line) => appendFileSync(new URL('./said', import.meta.url), process.pid + ' ' + line));
 process.stdin.on('end', () => process.exit());`;
@@ -18,7 +18,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a program runs with its greeting, is started again where it dies, and ends with its input', async () => {
+test('a program gets its input, is restarted if it dies, and ends with its stdin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'washboard-child-'));
   const file = join(folder, 'program.mjs');
   await writeFile(file, program);

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 const usualPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** Whoever ran this long did well: the next failure is its first. */
+/** After running this long it counts as healthy: the next failure is its first. */
 const wellAfterMs = 60_000;
 const endWithinMs = 3_000;
 
@@ -13,17 +13,17 @@ export interface ChildProgram {
   /** In megabytes. */
   mostMemory: number;
   /**
-   * Made anew for each start and written to its input, which stays open as long as it is to run. Without one it is
-   * not started now and asked for again later.
+   * Created for each start and written to its stdin, which stays open while it should run. If undefined, it
+   * isn't started now but tried again later.
    */
   greeting: () => Promise<string | undefined>;
-  /** Before the first start, and after a first failure; it doubles with each further one. */
+  /** Before the first start and after a first failure, in ms; doubles with each further one. */
   firstPauseMs?: number;
 }
 
 /**
- * Keeps a program of ours running beside the server: started again when it ends, later and later. It ends when its
- * input does, so it outlives no server, however that ends.
+ * Keeps one of our programs running next to the server, restarted with growing pauses. It ends when its stdin
+ * does, so it never outlives the server.
  */
 export function keepRunning(program: ChildProgram, log: Log): { stop(): Promise<void> } {
   let child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export function keepRunning(program: ChildProgram, log: Log): { stop(): Promise<
       env: {},
     });
     child = running;
-    // A program that ends before it has read its greeting is started again like any other.
+    // A program that exits before reading its input is restarted too.
     running.stdin.on('error', () => undefined);
     running.stdin.write(`${greeting}\n`);
     running.once('error', (error) => log.warn({ err: error }, `${program.file} cannot be started`));

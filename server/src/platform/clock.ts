@@ -1,4 +1,4 @@
-/** Where the server's time comes from; CLOCK fixes it in tests and demo data. */
+/** The server's time; CLOCK fixes it for tests and demo data. */
 export interface Clock {
   now(): Date;
 }

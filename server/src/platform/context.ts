@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { BusinessDb } from './db/database.ts';
 import type { Log } from './log.ts';
 
-/** The signed-in person, in one business. */
+/** The signed-in user, in one business. */
 export interface Actor {
   sessionId: number;
   userId: number;
@@ -12,17 +12,17 @@ export interface Actor {
   businessId: number;
   role: Role;
   stores: StoreScope;
-  /** Of the provider, by the domain of the e-mail. */
+  /** Staff, by email domain. */
   isStaff: boolean;
   name: string;
-  /** Who of the provider acts here as this person; nothing in one's own session. */
+  /** The staff member acting as this user; undefined in their own session. */
   acting: Acting | undefined;
 }
 
 export interface Acting {
   staffUserId: number;
   staffName: string;
-  /** As whom of which team they are staff: they act for nobody when that ends. */
+  /** Their staff membership: acting ends with it. */
   staffBusinessId: number;
   staffMemberId: number;
   until: Date;
@@ -32,49 +32,49 @@ export interface Acting {
 export interface KeyHolder {
   keyId: number;
   businessId: number;
-  /** Whose events it sends. */
+  /** The source of its events. */
   source: string;
   scopes: readonly KeyScope[];
   stores: StoreScope;
 }
 
-/** Who stands behind the text of an access key; nothing where it is unknown or revoked. */
+/** The holder of an access key; undefined if unknown or revoked. */
 export type FindKey = (key: string) => Promise<KeyHolder | undefined>;
 
-/** An uploaded file, read once, in pieces. */
+/** An uploaded file, streamed once. */
 export interface Upload {
   fileName: string;
   bytes: AsyncIterable<Buffer>;
 }
 
-/** A body as it came, and the headers that may hold its signature. */
+/** A raw body, with the headers of its signature. */
 export interface Signed {
   bytes: Buffer;
   header(name: string): string | undefined;
 }
 
-/** What a handler knows of the call. */
+/** What a handler knows about the call. */
 export interface RequestContext {
   requestId: string;
   log: Log;
   clock: Clock;
   address: string;
   userAgent: string;
-  /** Ends when the caller went away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** Only on routes that people call. */
+  /** Only on routes that users call. */
   readonly actor: Actor;
   /** Only on routes that programs call. */
   readonly keyHolder: KeyHolder;
-  /** Only on routes that are not public. */
+  /** Only on routes that aren't public. */
   readonly business: BusinessDb;
-  /** Only on routes that take an upload. */
+  /** Only on routes with an upload. */
   readonly upload: Upload;
   /** Only on routes with a signed body. */
   readonly signed: Signed;
 }
 
-/** What a service of lists and pages is asked with. */
+/** The context of services for lists and pages. */
 export interface Asking {
   business: BusinessDb;
   actor: Actor;
@@ -87,7 +87,7 @@ export const askingOf = (ctx: RequestContext): Asking => ({
   now: ctx.clock.now(),
 });
 
-/** A row of another business or of a store one may not see does not exist. */
+/** Rows of another business or an invisible store aren't found. */
 export function requireStore(actor: Actor, storeId: number): void {
   if (actor.stores !== 'all' && !actor.stores.includes(storeId)) throw new AppError('not_found');
 }

@@ -9,7 +9,7 @@ const publicPem = (modulusLength = 2048) =>
   generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 describe('settings', () => {
-  test('have sound defaults, and blanks count as unset', () => {
+  test('have safe defaults, and blank means unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -45,7 +45,7 @@ describe('settings', () => {
     ['BOT_CHECK_ROUNDS', '0'],
     ['TURNSTILE_SITE_KEY', 'a key'],
     ['TURNSTILE_URL', 'cloudflare'],
-  ])('a wrong %s is one sentence that names it', (name, value) => {
+  ])('a wrong %s is refused by name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
     );
@@ -62,11 +62,11 @@ describe('settings', () => {
     ['CLERK_PUBLISHABLE_KEY', { CLERK_JWT_KEY: publicPem() }],
     ['CLERK_PUBLISHABLE_KEY', { CLERK_SECRET_KEY: 'sk_live_c2VjcmV0' }],
     ['CLERK_PUBLISHABLE_KEY', { CLERK_DOMAINS: 'example.com' }],
-  ])('without %s one that needs it is refused', (missing, values) => {
+  ])('without %s a setting that needs it is refused', (missing, values) => {
     expect(() => readEnv(values)).toThrow(new RegExp(`^The setting ${missing} is missing: `));
   });
 
-  test('take a key of Clerk in lines or on one, and no private or other one', () => {
+  test('accept a Clerk key in lines or on one line, and no private or other key', () => {
     const pem = publicPem();
     const keyOf = (text: string) =>
       readEnv({ CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k', CLERK_JWT_KEY: text })
@@ -98,20 +98,20 @@ describe('settings', () => {
     expect(readEnv({ RECKON_SECONDS: '7', ROLLUP_SECONDS: '9' }).ROLLUP_SECONDS).toBe(9);
   });
 
-  test('stand in .env.example, each of them and nothing else', async () => {
+  test('are all in .env.example, and nothing else is', async () => {
     const text = await readFile(join(projectRoot, '.env.example'), 'utf8');
     const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(listed.sort()).toEqual([...envNames].sort());
   });
 
-  test('stand in the pages of who runs it, each of them', async () => {
+  test('are all in the operator docs', async () => {
     const pages = ['docs/operations.md', 'docs/connecting.md'];
     const texts = await Promise.all(pages.map((page) => readFile(join(projectRoot, page), 'utf8')));
     const reported = new Set([...texts.join().matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name));
     expect(envNames.filter((name) => !reported.has(name))).toEqual([]);
   });
 
-  test('know which hosts are this machine only', () => {
+  test('distinguish hosts that only this machine can reach', () => {
     expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '10.0.0.1', '::', 'example.com'].some(isLoopback)).toBe(false);
   });

@@ -36,7 +36,7 @@ const domains = setting(
     .default([]),
 );
 
-/** Every setting there is. `.env.example` lists them; a test holds the two together. */
+/** Every setting. `.env.example` lists them, and a test compares the two. */
 const schema = z.object({
   HOST: setting(z.string().max(255).default('127.0.0.1')),
   PORT: setting(
@@ -172,7 +172,7 @@ const schema = z.object({
     z
       .string()
       .max(5000)
-      // On one line, as some programs keep their settings.
+      // On one line, as some programs store settings.
       .transform((text) => text.replaceAll('\\n', '\n'))
       .refine(isPublicKey, 'must be the JWT public key, as PEM')
       .optional(),
@@ -224,7 +224,7 @@ const schema = z.object({
   SIMULATORS: flag('true'),
 });
 
-/** Settings that mean nothing without another. */
+/** Settings that need another one. */
 const needs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_PUBLIC_KEY', 'STRIPE_SECRET_KEY'],
@@ -250,13 +250,13 @@ export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readon
 /** Names of all settings, for `.env.example`. */
 export const envNames = Object.keys(schema.shape);
 
-/** Settings of a `.env` file in the project's folder; those of the environment itself go first. */
+/** Loads the project's `.env` file; the environment takes precedence. */
 export function loadEnvFile(folder: string): void {
   const file = join(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Old names of settings; each still works. */
+/** Old names of settings, still accepted. */
 const oldNames = { RECKON_SECONDS: 'ROLLUP_SECONDS' } as const;
 
 function withOldNames(values: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -266,7 +266,7 @@ function withOldNames(values: Record<string, string | undefined>): Record<string
   return { ...values, ...Object.fromEntries(renamed) };
 }
 
-/** Reads and checks the settings; throws an Error of one sentence that names the first wrong one. */
+/** Reads and checks the settings; throws an Error that names the first wrong one. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(withOldNames(values));
   if (!result.success) {
@@ -281,22 +281,22 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   if (unmet !== undefined) throw new Error(`The setting ${unmet[1]} is missing: ${unmet[0]} needs it.`);
   return {
     ...env,
-    // The same place from whatever folder it is started.
+    // The same folder, wherever it is started.
     DATA_DIR: resolve(projectRoot, env.DATA_DIR),
-    // On one's own machine the terminal is for the address and the sign-ins.
+    // Locally the terminal shows the address and the logins.
     LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
   };
 }
 
-/** Secrets go to it encrypted, or never leave this machine. */
+/** Secrets are sent encrypted, or never leave this machine. */
 function isGuarded(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
 }
 
-/** As Clerk's library reads it, which knows no other length. */
+/** As Clerk's library expects it. */
 function isPublicKey(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);
@@ -306,18 +306,18 @@ function isPublicKey(pem: string): boolean {
   }
 }
 
-/** Whether a host can be reached from this machine only. */
+/** Whether only this machine can reach a host. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost' || host === '::1') return true;
   return isIP(host) === 4 && host.startsWith('127.');
 }
 
-/** Where people reach the pages: as it is set, else on this machine at the port that was taken. No slash at its end. */
+/** The public address: as set, or this machine at the actual port. No trailing slash. */
 export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL'>, port: number): string {
   return (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
 
-/** Tried out or worked on by whoever sits at this machine, and reached by nobody else. */
+/** A local installation that nobody else can reach. */
 export function isForOnePerson(env: Pick<Env, 'HOST' | 'TRUST_PROXY' | 'isProduction'>): boolean {
   return isLoopback(env.HOST) && !env.TRUST_PROXY && !env.isProduction;
 }

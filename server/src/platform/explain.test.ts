@@ -18,6 +18,6 @@ test.each([
   expect(sentence).toMatch(/^[A-Z].*[.)]\.?$/);
 });
 
-test('a failure that nobody foresaw is told as it is', () => {
+test('an unexpected failure is reported as it is', () => {
   expect(explainStart(new Error('something new'), settings)).toBe('something new');
 });

@@ -5,7 +5,7 @@ interface SystemError extends Error {
   syscall?: string;
 }
 
-/** What keeps Washboard from starting, as one sentence that says what to do. */
+/** Explains why Washboard can't start, and what to do. */
 export function explainStart(error: SystemError, settings: { PORT: number; HOST: string }): string {
   const { code, syscall } = error;
   if (code === 'EADDRINUSE') {
@@ -18,7 +18,7 @@ export function explainStart(error: SystemError, settings: { PORT: number; HOST:
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
     return `No PostgreSQL server answers at the address of DATABASE_URL (${error.message}).`;
   }
-  // 28000, 28P01: refused sign-in; 3D000: no such database.
+  // 28000, 28P01: sign-in refused; 3D000: no such database.
   if (code === '28000' || code === '28P01' || code === '3D000') {
     return `PostgreSQL refuses DATABASE_URL: ${error.message}.`;
   }

@@ -9,11 +9,11 @@ import { isUnreported } from '@washboard/contract/core/text/unreported.ts';
 import type { ErrorReport, ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import type { Clock } from './clock.ts';
 
-/** Whom the server tells of what went wrong. */
+/** Where the server reports errors. */
 export interface Failures {
   /** An error of the server itself. */
   report(error: unknown, where: { place: string; requestId: string }): void;
-  /** An error that was told of already, such as a page's; scrubbed here whatever it was before. */
+  /** A reported error, such as a page's; scrubbed again here. */
   pass(given: Omit<ErrorReport, 'at'>): void;
   trace: ErrorReporter['trace'];
 }
@@ -51,7 +51,7 @@ export function createFailures({ reporter, clock, release }: FailureDeps): Failu
   };
 }
 
-/** What an error of the catalogue was made of. */
+/** The cause behind a catalog error. */
 function originOf(error: unknown): unknown {
   return error instanceof Error && error.name === 'AppError' ? (error.cause ?? error) : error;
 }
@@ -69,7 +69,7 @@ const refusals: Record<string, string> = {
   '57014': 'canceled statement',
 };
 
-/** The database's own texts quote what was written; what was refused, table and constraint do not. */
+/** Database messages quote data, so only code, table and constraint are reported. */
 function databaseText(error: unknown): string | undefined {
   const { code, severity, table, constraint } = { ...(error as Record<string, unknown>) };
   if (typeof code !== 'string' || severity === undefined) return undefined;

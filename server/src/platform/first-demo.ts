@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gatherStatistics } from './db/bulk/gather-statistics.ts';
 import { projectRoot } from './paths.ts';
 
-/** Has the demo's own program load its business into this database, the `days` up to this instant, and waits for it. */
+/** Runs the demo's loader on this database, for the `days` up to this instant, and waits for it. */
 export async function loadDemoApart(url: string, now: Date, days: number): Promise<void> {
   const program = join(projectRoot, 'demo', 'dist', 'main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', program], {

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterAll(() => app.stop());
 
 describe('the log', () => {
-  test('of signing in, right and wrong, holds no e-mail, no password and no token', async () => {
+  test('of a correct and wrong sign-in has no email, password or token', async () => {
     const email = worldEmail('logged', 'owner');
     const wrong = await tryPassword(app, email, 'Sesame-123');
     const token = await identityTokenOf(app, email);
@@ -67,11 +67,11 @@ describe('the log', () => {
       status: 422,
       route: '/api/identity/token',
     });
-    // Twice with a bot check before, which is two calls.
+    // Twice with a bot check first, which is two calls.
     expect(lines()).toHaveLength(9);
   });
 
-  test('of a call names request, business and user once, and not the address with its query', async () => {
+  test('of a call has request, business and user once, and no address with its query', async () => {
     const answer = await app.server.app.inject({
       url: '/api/machines?search=Jane%20Doe',
       headers: { authorization: `Bearer ${world.sessions.admin.token}` },
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(text.match(/requestId/g)).toHaveLength(1);
   });
 
-  test('of an import holds nothing of the file', async () => {
+  test('of an import has nothing from the file', async () => {
     const imports = importDriver(app, world.sessions.owner);
     const detail = await imports.uploaded(
       visitsFile(
@@ -100,7 +100,7 @@ describe('the log', () => {
     for (const secret of ['SECRETCELL', 'not a time', 'Jane']) expect(text).not.toContain(secret);
   });
 
-  test('of a failure has what the answer hides: the stack, under the id of the answer, with who asked', async () => {
+  test('of a failure has what the answer hides: the stack, under the request id, with the caller', async () => {
     await app.database.admin.query('alter table region rename to region_gone');
     const answer = await app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
     await app.database.admin.query('alter table region_gone rename to region');
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(text).not.toContain(world.sessions.owner.token);
   });
 
-  test('never takes a field that could hold a secret', () => {
+  test('never contains a field that could be secret', () => {
     let written = '';
     const write = (line: string) => {
       written += line;

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const neverLogged = ['headers', 'body', 'query', 'email', 'password', 'token'];
 
-/** JSON logs. What could hold a secret or personal data never enters a line. */
+/** JSON logs. Secrets and personal data never enter a line. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   return pino(
     {

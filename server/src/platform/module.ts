@@ -12,7 +12,7 @@ export interface Download {
   stream: Readable;
 }
 
-// Whether a route answers with a file or in lines is a value, which types cannot see.
+// Whether a route answers with a file or lines is a value, which types can't see.
 type Reply<R> = RouteReply<R> | Download | AsyncIterable<RouteReply<R>>;
 
 export type Handlers<Routes extends RouteMap> = {
@@ -22,7 +22,7 @@ export type Handlers<Routes extends RouteMap> = {
   ) => Promise<Reply<Routes[Name]>> | Reply<Routes[Name]>;
 };
 
-/** One business area: its routes with a handler each, and its jobs. */
+/** A business area: its routes with handlers, and its jobs. */
 export interface ServerModule {
   name: string;
   /** The tables it writes; no other module does (`npm run boundaries`). */
@@ -31,13 +31,13 @@ export interface ServerModule {
   // biome-ignore lint/suspicious/noExplicitAny: checked against its routes by defineModule
   handlers: Record<string, (ctx: RequestContext, input: any) => unknown>;
   jobs: JobDefinition[];
-  /** Live events that it publishes. */
+  /** The live events it publishes. */
   events: LiveEventMap;
   /** Deletes what the module needs no more, once an hour. */
   cleanup?: Cleanup;
-  /** How changes of its own are taken back; what is not here cannot be. */
+  /** How its changes are undone; actions not listed here can't be. */
   undos: Undos;
-  /** Once at the start of a process, after migrations: for work that a crash left behind. */
+  /** Once at the start of a process, after migrations: for work left by a crash. */
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;

@@ -3,11 +3,11 @@ export interface Occurrence {
   storeId: number;
   /** ISO, UTC. */
   at: string;
-  /** The local day of the store. */
+  /** The store's local day. */
   businessDate: string;
 }
 
-/** Something that happened, as an event or a row of a file tells it. */
+/** Something that happened, from an event or a row of a file. */
 export interface Reported<Facts> extends Occurrence {
   facts: Facts;
 }

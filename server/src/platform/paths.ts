@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root, whether this runs from source or from the bundle. */
+/** The checkout's root, from source or from the build. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(from: string): string {
@@ -12,7 +12,7 @@ function findRoot(from: string): string {
   }
 }
 
-/** The version that package.json names. */
+/** The version in package.json. */
 export function productVersion(): string {
   return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,12 +1,12 @@
 const width = 24;
 
 export interface ProgressBar {
-  /** The step under way, and the share of the whole that is done (0 to 1). */
+  /** The current step, and the share done (0 to 1). */
   show(step: string, share: number): void;
   end(): void;
 }
 
-/** A bar on a terminal; elsewhere a line for each new step. */
+/** A progress bar on a terminal; otherwise a line per step. */
 export function progressBar(out: NodeJS.WriteStream = process.stderr): ProgressBar {
   let last = '';
   return {

@@ -5,7 +5,7 @@ import { createSharedRuns } from './shared-runs.ts';
 type Lane = 'quick' | 'slow';
 const places = { quick: { inAll: 3, ofGroup: 2 }, slow: { inAll: 2, ofGroup: 1 } };
 
-/** A run whose end the test decides. It answers with itself. */
+/** A run ended by the test. Its answer is itself. */
 interface Run {
   key: string;
   lane: Lane;
@@ -18,7 +18,7 @@ interface Run {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Shared runs with a count of what happened, and those that are under way. */
+/** Shared runs with counters, and the active ones. */
 function office() {
   const runs = createSharedRuns<Lane>(places);
   const begun: Run[] = [];
@@ -49,7 +49,7 @@ function office() {
   return { ask, begun, underWay, size: runs.size };
 }
 
-test('who asks while it is being reckoned shares the next run, never the one under way', async () => {
+test('a request during a run shares the next run, never the active one', async () => {
   const { ask, begun, size } = office();
   const first = ask('a');
   await settled();
@@ -67,7 +67,7 @@ test('who asks while it is being reckoned shares the next run, never the one und
   expect(size()).toBe(0);
 });
 
-test('one who leaves takes nothing from the others', async () => {
+test('one that leaves affects no others', async () => {
   const { ask, begun, size } = office();
   const [first, second] = [ask('a'), ask('a')];
   const third = ask('a');
@@ -84,7 +84,7 @@ test('one who leaves takes nothing from the others', async () => {
   expect(size()).toBe(0);
 });
 
-test('a run that all have left is told to end, and holds up nobody who asks again', async () => {
+test('a run that all have left is aborted, and delays nobody who asks again', async () => {
   const { ask, begun, size } = office();
   const [first, second] = [ask('a'), ask('a')];
   await settled();
@@ -101,7 +101,7 @@ test('a run that all have left is told to end, and holds up nobody who asks agai
   expect(size()).toBe(0);
 });
 
-test('a run that all have left keeps its place until it has ended', async () => {
+test('a run that all have left keeps its slot until it ends', async () => {
   const { ask, begun } = office();
   ask('a', 'slow', 1).leave();
   ask('a', 'slow', 1);
@@ -112,7 +112,7 @@ test('a run that all have left keeps its place until it has ended', async () => 
   expect(begun).toHaveLength(2);
 });
 
-test('who has left already asks nothing, and what nobody waits for is not begun', async () => {
+test("a request already canceled starts nothing, and a run nobody waits for isn't started", async () => {
   const { ask, begun, size } = office();
   const first = ask('a');
   await settled();
@@ -129,7 +129,7 @@ test('who has left already asks nothing, and what nobody waits for is not begun'
   expect(runs.size()).toBe(0);
 });
 
-test('an error is told to all that share the run, and the next run begins', async () => {
+test('an error reaches everyone sharing the run, and the next run starts', async () => {
   const { ask, begun } = office();
   const first = ask('a');
   await settled();
@@ -149,7 +149,7 @@ test('an error is told to all that share the run, and the next run begins', asyn
   expect(fourth.outcome.run).toBe(begun[2]);
 });
 
-test('work that cannot even begin is an error like any other', async () => {
+test('work that throws synchronously is an ordinary error', async () => {
   const runs = createSharedRuns<Lane>(places);
   const work = () => {
     throw new Error('no');
@@ -159,7 +159,7 @@ test('work that cannot even begin is an error like any other', async () => {
   expect(runs.size()).toBe(0);
 });
 
-test('lanes do not wait for each other, and a group leaves a place of each to others', async () => {
+test("lanes don't wait for each other, and a group leaves a slot of each to others", async () => {
   const { ask, begun } = office();
   for (const key of ['a', 'b', 'c', 'd']) ask(key, 'slow', 1);
   for (const key of ['a', 'b', 'c', 'd']) ask(key, 'quick', 1);
@@ -172,7 +172,7 @@ test('lanes do not wait for each other, and a group leaves a place of each to ot
   expect(reported().slice(3)).toEqual(['slow 2 a', 'quick 2 b']);
 });
 
-test('the next to begin is of the group with the fewest under way, then whoever came first', async () => {
+test('the next run belongs to the group with the fewest active ones, then to the first requester', async () => {
   const { ask, begun } = office();
   ask('a', 'quick', 1);
   ask('b', 'quick', 1);
@@ -212,7 +212,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever happens, nobody is answered from a run that began before they asked, nor from another key', async () => {
+test('nobody is ever answered from a run that started before they asked, nor from another key', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const { ask, underWay, begun, size } = office();

@@ -1,16 +1,16 @@
-/** How many runs of a lane are under way at a time: in all, and of one group. */
+/** How many runs of a lane are active at a time: in all, and per group. */
 interface Places {
   inAll: number;
   ofGroup: number;
 }
 
-/** What is wanted: whoever asks with an equal key is answered with it too. */
+/** A request; equal keys share an answer. */
 export interface Wanted<Answer, Lane extends string> {
   key: string;
   lane: Lane;
-  /** Among whom the places of a lane are shared out. */
+  /** Lanes share their slots between groups. */
   group: number;
-  /** The signal ends when nobody waits for it any more. */
+  /** The signal aborts when nobody waits any more. */
   work: (signal: AbortSignal) => Promise<Answer>;
 }
 
@@ -25,19 +25,19 @@ interface Run<Lane extends string> extends Wanted<unknown, Lane> {
 }
 
 /**
- * Equal work that many ask for is done once for all of them. Whoever asks joins the run that has not begun, never the
- * one under way, which may have looked before what made them ask; so of a key there is at most one under way
- * that somebody waits for, and one to come. The next to begin is of the group that has the fewest under way, then whoever came first.
+ * Runs equal work once for all requesters. A request joins the run that hasn't started, never the active one,
+ * which may have read too early; so per key at most one awaited run is active and one waits. Next is the
+ * group with the fewest active runs, then the first requester.
  */
 export function createSharedRuns<Lane extends string>(places: Record<Lane, Places>) {
-  /** In the order in which they were asked for first. */
+  /** In order of the first request. */
   const waiting = new Map<string, Run<Lane>>();
   const underWay = new Set<Run<Lane>>();
 
   const countOf = ({ lane }: Run<Lane>, group?: number) =>
     [...underWay].filter((run) => run.lane === lane && (group ?? run.group) === run.group).length;
 
-  /** One that nobody waits for keeps its place until it ends, but who asks again need not wait for that. */
+  /** A run nobody waits for keeps its slot until it ends, but new requests don't wait for it. */
   const isAwaited = (key: string) => [...underWay].some((run) => run.key === key && run.askers.size > 0);
 
   function mayBegin(run: Run<Lane>): boolean {
@@ -77,8 +77,8 @@ export function createSharedRuns<Lane extends string>(places: Record<Lane, Place
 
   return {
     /**
-     * Resolves with what a run answers that begins no sooner than now.
-     * @throws what the run threw, or the reason of the signal when this asker left
+     * Resolves with a run that starts no sooner than now.
+     * @throws the run's error, or the signal's reason if this requester left
      */
     async ask<Answer>(wanted: Wanted<Answer, Lane>, signal: AbortSignal): Promise<Answer> {
       signal.throwIfAborted();
@@ -98,7 +98,7 @@ export function createSharedRuns<Lane extends string>(places: Record<Lane, Place
       beginAll();
       return answer.finally(stopListening) as Promise<Answer>;
     },
-    /** Runs that have not ended. */
+    /** Runs that haven't ended. */
     size: () => waiting.size + underWay.size,
   };
 }
@@ -109,5 +109,5 @@ const newRun = <Lane extends string>(wanted: Wanted<unknown, Lane>): Run<Lane> =
   control: new AbortController(),
 });
 
-/** What it throws before it waits for anything is an error like any other. */
+/** A synchronous error counts like any other. */
 const workOf = async ({ work, control }: Run<string>) => work(control.signal);

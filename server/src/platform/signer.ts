@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Short-lived signed values: identity tokens and addresses of the live socket. */
+/** Short-lived signed values: identity tokens and live addresses. */
 export interface Signer {
   sign(purpose: string, claims: object): string;
-  /** The claims, or nothing when the signature is not ours or its purpose another. */
+  /** The claims; undefined if the signature isn't ours or its purpose differs. */
   verify(purpose: string, token: string): Record<string, unknown> | undefined;
   /** A keyed hash, in hex. */
   hash(purpose: string, text: string): string;

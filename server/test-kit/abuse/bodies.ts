@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 
-/** A body that no honest page sends. */
+/** A body no honest page sends. */
 export interface HostileBody {
   name: string;
   payload: string | Buffer;
   type?: string;
-  /** More headers, such as a length that is not its own. */
+  /** More headers, such as a wrong length. */
   headers?: Record<string, string>;
 }
 
 const json = 'application/json';
 const deep = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`;
 
-/** One byte more than a route takes. */
+/** One byte more than a route accepts. */
 export const oversizedBody = ({ maxBodyBytes = 256 * 1024 }: AnyRoute): HostileBody => ({
   name: 'too much',
   payload: Buffer.alloc(maxBodyBytes + 1, '['),
   type: json,
 });
 
-/** Malformed and oversized bodies, of every kind of content. */
+/** Malformed and oversized bodies of every content type. */
 export const hostileBodies: readonly HostileBody[] = [
   { name: 'nothing', payload: '', type: json },
   { name: 'half an object', payload: '{"a": ', type: json },

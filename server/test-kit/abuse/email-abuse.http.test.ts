@@ -27,7 +27,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** The mails that came since, when there are so many of them. */
+/** The emails since then, once there are this many. */
 async function arrived(before: number, count: number): Promise<RawMail[]> {
   await expect.poll(() => mailServer.mails.length).toBe(before + count);
   return mailServer.mails.slice(before);
@@ -75,7 +75,7 @@ const invite = (more: object) =>
     world.sessions.owner,
   );
 
-test('a line break in what a mail is made of is refused; what else is odd comes as text, to one person', async () => {
+test("a line break in an email's input is refused; other odd text arrives as text, to one person", async () => {
   const began = performance.now();
   const from = mailServer.mails.length;
   const refused: number[] = [];
@@ -97,7 +97,7 @@ test('a line break in what a mail is made of is refused; what else is odd comes 
   );
 });
 
-test('a line break that stands in the database all the same brings no header', async () => {
+test('a line break already in the database adds no header', async () => {
   const from = mailServer.mails.length;
   await target.app.database.admin.query('update business set name = $2 where id = $1', [
     world.businessId,
@@ -113,7 +113,7 @@ test('a line break that stands in the database all the same brings no header', a
   expect(html).not.toContain('<b>Wire');
 });
 
-test('the link of a letter leads to the office, whatever the caller says that it is called', async () => {
+test("an email's link leads to the office, whatever host the caller claims", async () => {
   const from = mailServer.mails.length;
   const email = worldEmail('emailed', 'owner');
   const lies: Record<string, string>[] = [
@@ -142,7 +142,7 @@ test('the link of a letter leads to the office, whatever the caller says that it
   }
 });
 
-test('who asks for a letter is told the same for an address that is known and one that is not', async () => {
+test('a request for an email gets the same answer for a known address and an unknown one', async () => {
   const from = mailServer.mails.length;
   const said = async (email: string) => {
     const { status, text, headers } = await post(target, passwordRoutes.forgotPassword, {

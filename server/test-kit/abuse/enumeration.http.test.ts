@@ -9,7 +9,7 @@ import { type Reply, report, startTarget, type Target } from './target.ts';
 
 let target: Target;
 
-/** One of each kind of person, and somebody who is none. */
+/** One of each kind of person, and an unknown one. */
 const people = {
   'somebody with an account': worldEmail('listed', 'owner'),
   'somebody with two-factor': worldEmail('listed', 'admin'),
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-/** All of an answer that could tell, without what differs from one call to the next. */
+/** Everything in an answer that could reveal something, without what differs per call. */
 async function said(asked: Promise<Reply>) {
   const { status, text, headers } = await asked;
   return { status, text: text.replace(/"id":"[^"]*"/, ''), headers: Object.keys(headers).sort() };
 }
 
-describe('an answer does not tell whether there is such an account:', () => {
+describe("an answer doesn't reveal whether the account exists:", () => {
   const wrong = (email: string, from?: string) =>
     said(tryPassword(target, { email, password: 'not the password' }, from));
 
@@ -50,7 +50,7 @@ describe('an answer does not tell whether there is such an account:', () => {
     expect([reported.status, reported.text]).toEqual([422, expect.stringContaining('wrong_credentials')]);
   });
 
-  test.each(Object.entries(people))('%s, who forgot it', async (_, email) => {
+  test.each(Object.entries(people))('%s, with a forgotten one', async (_, email) => {
     const forgot = async (of: string) => {
       const body = { email: of, ...(await workDone(target, 'forgot-password')) };
       return said(post(target, passwordRoutes.forgotPassword, body));
@@ -60,7 +60,7 @@ describe('an answer does not tell whether there is such an account:', () => {
     expect(reported.status).toBe(200);
   });
 
-  test('after too many tries', async () => {
+  test('after too many attempts', async () => {
     const began = performance.now();
     const series = async (email: string, from: string) => {
       const answers = [];
@@ -77,14 +77,14 @@ describe('an answer does not tell whether there is such an account:', () => {
   });
 });
 
-test('who was removed is now let inhere with the right password, and is told no more than others', async () => {
+test("a removed member can't sign in with the correct password, and learns no more than others", async () => {
   const email = people['somebody who was removed'];
   const { text } = await tryPassword(target, { email, password: worldPassword });
   const opened = await post(target, authRoutes.createSession, { token: JSON.parse(text).token });
   expect([opened.status, JSON.parse(opened.text).code]).toEqual([422, 'token_invalid']);
 });
 
-test('a code is asked for in the same words whether the challenge is one or not', async () => {
+test('a code is requested in the same words whether or not the challenge is real', async () => {
   const email = people['somebody with two-factor'];
   const { text } = await tryPassword(target, { email, password: worldPassword });
   expect(Object.keys(JSON.parse(text)).sort()).toEqual(['challenge', 'expiresIn', 'id']);

@@ -4,7 +4,7 @@ import { worldPassword } from '../world.ts';
 import { callAllowed, createRouteWorld, faultOf } from './route-world.ts';
 import { countsOf, leaksOf, report } from './target.ts';
 
-/** Each field of each route's example becomes something else, one at a time, sent by somebody who may. */
+/** Replaces each field of each route's example, one at a time, sent by an allowed user. */
 const world = await createRouteWorld('fielded');
 const { target, ids, routes } = world;
 afterAll(() => target.stop());
@@ -25,7 +25,7 @@ const inJson: unknown[] = [
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The same value once for each of its leaves and parts, with that one replaced. */
+/** The value once for each of its parts, with that one replaced. */
 function* mutated(value: Json, wrong: readonly unknown[]): Generator<unknown> {
   for (const one of wrong) yield one;
   if (typeof value !== 'object' || value === null) return;
@@ -78,7 +78,7 @@ function wickedCalls(route: AnyRoute): Wicked[] {
   return [...inPath, ...inQuery, ...odd, ...inBody];
 }
 
-test('no field of any route brings the server to fail, whatever it holds', async () => {
+test('no field of any route makes the server fail, whatever it contains', async () => {
   const began = performance.now();
   const statuses: number[] = [];
   const faults: string[] = [];
@@ -104,7 +104,7 @@ test('no field of any route brings the server to fail, whatever it holds', async
   expect(statuses.length).toBeGreaterThan(routes.length * 20);
 });
 
-test('no address below the API or of a page leads anywhere else, however it is written', async () => {
+test('no address under the API or a page leads elsewhere, however it is written', async () => {
   const began = performance.now();
   const tails = [
     '//evil.example',
@@ -149,7 +149,7 @@ test('no address below the API or of a page leads anywhere else, however it is w
   expect(faults).toEqual([]);
 });
 
-test('the log of it holds no secret and no failure', () => {
+test('its log has no secret and no failure', () => {
   const secrets = [worldPassword, 'fielded.example.com', ids.identityToken, ids.recoveryCode];
   expect(leaksOf(target.logged(), secrets)).toEqual([]);
 });

@@ -6,10 +6,7 @@ import { type HostileBody, hostileBodies, oversizedBody } from './bodies.ts';
 import { callAllowed, createRouteWorld, faultOf, placeOf } from './route-world.ts';
 import { countsOf, inLanes, leaksOf, report } from './target.ts';
 
-/**
- * Every route of the composed server, as the access matrix takes them: a new one is attacked from the moment it is
- * mounted.
- */
+/** Every route of the composed server, so new ones are attacked at once. */
 const world = await createRouteWorld('attacked');
 const { target, ids, routes } = world;
 const guarded = routes.filter(({ permission }) => permission !== 'public');
@@ -20,7 +17,7 @@ const headersOf = ({ type, headers }: HostileBody) => ({
   ...headers,
 });
 
-/** Does a route take what this body says? */
+/** Whether a route accepts this body. */
 function isSound(route: AnyRoute, { type, payload }: HostileBody): boolean {
   if (route.upload !== undefined || type?.split(';')[0] !== 'application/json') return false;
   try {
@@ -36,7 +33,7 @@ const pairs = (of: readonly AnyRoute[]) =>
     .filter(({ method }) => method !== 'GET')
     .flatMap((route) => [...hostileBodies, oversizedBody(route)].map((body) => ({ route, body })));
 
-test('nobody signed out gets beyond the door of a guarded route with any body, and nothing changes', async () => {
+test('without a session no body gets past a guarded route, and nothing changes', async () => {
   const began = performance.now();
   const before = await tableHashes(target.app.database.admin);
   const asked = pairs(guarded);
@@ -58,12 +55,12 @@ test('nobody signed out gets beyond the door of a guarded route with any body, a
   expect(await tableHashes(target.app.database.admin)).toEqual(before);
 });
 
-test('somebody who may call a route is refused with every malformed or oversized body, in words of the catalogue', async () => {
+test('an allowed user is refused with every malformed or oversized body, with a catalog error', async () => {
   const began = performance.now();
   const asked = pairs(routes);
   const statuses: number[] = [];
   const faults: string[] = [];
-  // One after the other: some end the session that the next needs.
+  // One after another: some end the session that the next needs.
   for (const { route, body } of asked) {
     const path = placeOf(route, ids);
     const reply = await callAllowed(world, route, { path, headers: headersOf(body), payload: body.payload });
@@ -80,7 +77,7 @@ test('somebody who may call a route is refused with every malformed or oversized
   expect(faults).toEqual([]);
 });
 
-test('a session goes neither with another’s id nor another’s proof, at no route', async () => {
+test("a session doesn't work with another’s id or proof, on any route", async () => {
   const began = performance.now();
   const { admin, Driver } = world.world.userIds;
   const people = guarded.filter(({ permission }) => !permission.startsWith('key:'));
@@ -102,7 +99,7 @@ test('a session goes neither with another’s id nor another’s proof, at no ro
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test('a session is taken from its header alone: not from a cookie, the address or another header', async () => {
+test('a session is read only from its header: not from a cookie, the address or another header', async () => {
   const began = performance.now();
   const statuses = await inLanes(guarded, 8, async (route) => {
     const { authorization = '' } = await world.headersFor(route);
@@ -127,7 +124,7 @@ test('a session is taken from its header alone: not from a cookie, the address o
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test('a page of another site can neither ask for permission nor send what a form can, at no route', async () => {
+test('a page of another site can neither ask for permission nor send a form, on any route', async () => {
   const began = performance.now();
   const origin = 'https://evil.example';
   const faults: string[] = [];
@@ -140,7 +137,7 @@ test('a page of another site can neither ask for permission nor send what a form
       'access-control-request-method': route.method,
       'access-control-request-headers': 'authorization',
     };
-    // What anybody may ask and takes nothing has nothing to be misled by; the answer cannot be read there.
+    // Public routes without input can't be misused; the answer can't be read there.
     const mayAnswer = route.permission === 'public' && !takesBody(route);
     const preflight = await target.send({ method: 'OPTIONS', path, headers: asking });
     const sent =
@@ -167,7 +164,7 @@ test('a page of another site can neither ask for permission nor send what a form
   expect(faults).toEqual([]);
 });
 
-test('the log of all that holds no secret, no e-mail and no failure', async () => {
+test('the log of all that has no secret, email or failure', async () => {
   const logged = target.logged();
   const { authorization = '' } = await world.headersFor(guarded[0] as AnyRoute);
   const secrets = [

@@ -7,7 +7,7 @@ import { installationSecret } from '../../src/platform/db/installation-secret.ts
 import { createSigner, type Signer } from '../../src/platform/signer.ts';
 import type { Reply, Target } from './target.ts';
 
-/** By which rule a guess was refused, or that it was let in. */
+/** The rule that refused a guess, or that it succeeded. */
 export type Outcome =
   | 'let in'
   | 'wrong'
@@ -18,7 +18,7 @@ export type Outcome =
 
 const signers = new WeakMap<Target, Promise<Signer>>();
 
-/** What signs the tokens of a target. */
+/** The signer of a target's tokens. */
 export function signerOf(target: Target): Promise<Signer> {
   const { database } = target.app.server;
   const known = signers.get(target) ?? installationSecret(database, undefined).then(createSigner);
@@ -26,7 +26,7 @@ export function signerOf(target: Target): Promise<Signer> {
   return known;
 }
 
-/** As if the work of the bot check had been done: an attacker with many machines is not held up by it. */
+/** As if the bot check had been passed: an attacker with many machines can. */
 export async function workDone(target: Target, purpose: BotPurpose): Promise<{ botCheckToken: string }> {
   const { clock } = target.app.server;
   return { botCheckToken: botCheckTokenOf(await signerOf(target), purpose, clock.now()) };
@@ -35,11 +35,11 @@ export async function workDone(target: Target, purpose: BotPurpose): Promise<{ b
 export interface Try {
   email: string;
   password: string;
-  /** Without the work that is asked for. */
+  /** Without the required work. */
   isIdle?: boolean;
 }
 
-/** The one place that knows how a sign-in is tried. */
+/** The only place that knows how a sign-in is attempted. */
 export async function tryPassword(
   target: Target,
   { email, password, isIdle = false }: Try,
@@ -52,12 +52,12 @@ export async function tryPassword(
 export const guess = async (target: Target, wanted: Try, from?: string): Promise<Outcome> =>
   outcomeOf(await tryPassword(target, wanted, from));
 
-/** One try at the code of a second step. */
+/** An attempt at a second factor's code. */
 export async function guessCode(target: Target, id: string, code: string, from: string): Promise<Outcome> {
   return outcomeOf(await post(target, twoFactorRoutes.answerChallenge, { id, code }, from));
 }
 
-/** A call of a route that anybody may make. */
+/** A call of a public route. */
 export function post(target: Target, route: AnyRoute, body: object, from?: string): Promise<Reply> {
   return target.send({
     method: route.method,
@@ -73,6 +73,6 @@ function outcomeOf({ status, text }: Reply): Outcome {
   if (text.includes('"bot_check_needed"')) return 'no work done';
   if (status === 422) return 'wrong';
   if (status !== 429) return `status ${status}`;
-  // What is counted in the database says for how many minutes; what one process counts a minute does not.
+  // A database limit says how many minutes; a process's limit per minute doesn't.
   return /wait (a minute|\d+ minutes)/.test(text) ? 'too many tries' : 'too many calls';
 }

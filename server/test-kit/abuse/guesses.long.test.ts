@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-/** Guesses that are wrong but for the right one in the middle and at the end, when the rules hold already. */
+/** Wrong guesses, with the right one in the middle and at the end, when limits apply. */
 const guesses = Array.from({ length: many }, (_, n) =>
   n === many / 2 || n === many - 1 ? worldPassword : `Guess ${n} of many`,
 );
@@ -36,7 +36,7 @@ async function attack(
 const noFailure = (counts: Record<Outcome, number>) =>
   expect(Object.keys(counts).filter((outcome) => outcome.startsWith('status'))).toEqual([]);
 
-test('a thousand guesses without the work of the bot check: none is heard, and nobody is locked out by them', async () => {
+test('a thousand guesses without the bot check: none counts, and nobody is locked out', async () => {
   const email = worldEmail('guessed', 'installer');
   const counts = await attack('guesses at one account without work, each from another address', 1_000, (n) =>
     guess(target, { email, password: guesses[n] ?? '', isIdle: true }, addressNo(n)),
@@ -45,7 +45,7 @@ test('a thousand guesses without the work of the bot check: none is heard, and n
   expect(await guess(target, { email, password: worldPassword })).toBe('let in');
 });
 
-test('ten thousand guesses from one address: eight are heard, and not even the right one is let in', async () => {
+test('ten thousand guesses from one address: eight count, and even the right one fails', async () => {
   const email = worldEmail('guessed', 'owner');
   const counts = await attack('guesses at one account from one address', many, (n) =>
     guess(target, { email, password: guesses[n] ?? '' }, '192.0.2.1'),
@@ -55,7 +55,7 @@ test('ten thousand guesses from one address: eight are heard, and not even the r
   expect(counts.wrong).toBeLessThanOrEqual(8);
 });
 
-test('ten thousand guesses from as many addresses: fifty are heard; who is signed in stays so', async () => {
+test('ten thousand guesses from as many addresses: fifty count; signed-in users stay signed in', async () => {
   const email = worldEmail('guessed', 'admin');
   const counts = await attack('guesses at one account, each from another address', many, (n) =>
     guess(target, { email, password: guesses[n] ?? '' }, addressNo(n)),
@@ -66,9 +66,9 @@ test('ten thousand guesses from as many addresses: fifty are heard; who is signe
   expect((await target.app.call(accountRoutes.getAccount, {}, world.sessions.admin)).status).toBe(200);
 });
 
-test('one password tried at as many accounts is heard a hundred times from an address, or from a network of IPv6', async () => {
+test('one password on as many accounts counts a hundred times per address or IPv6 network', async () => {
   const at = (n: number) => `nobody-${n}@guessed.example.com`;
-  // The process counts thirty calls a minute; of several processes each counts its own, the database once for all.
+  // A process counts thirty calls per minute; each process counts its own, the database once for all.
   const flood = (what: string, from: (n: number) => string) =>
     attack(what, 300, (n) => guess(target, { email: at(n), password: worldPassword }, from(n)));
   const one = await flood('accounts with one password from one address', () => '192.0.2.2');
@@ -83,7 +83,7 @@ test('one password tried at as many accounts is heard a hundred times from an ad
   }
 });
 
-test('a thousand codes of a second step from as many addresses: fifty are heard, and not the right one after them', async () => {
+test('a thousand codes of a second factor from as many addresses: fifty count, and the right one fails after them', async () => {
   const signer = await signerOf(target);
   const { challenge, appCode, recoveryCode } = await turnOnTwoFactor(
     target.app,
@@ -103,7 +103,7 @@ test('a thousand codes of a second step from as many addresses: fifty are heard,
     expect(await guessCode(target, challenge, right, addressNo(3 * many))).toBe('too many tries');
 });
 
-test('the log of it holds no password, no e-mail, no code and no failure', () => {
+test('its log has no password, email, code or failure', () => {
   const logged = target.logged();
   expect(leaksOf(logged, [worldPassword, 'Guess 1', 'guessed.example.com', 'k7qm2'])).toEqual([]);
   expect(logged).toContain('"status":429');

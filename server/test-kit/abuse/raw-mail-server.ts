@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** An email as received. */
 export interface RawMail {
   recipients: string[];
-  /** Names of the headers, in lower case, folded lines being part of the one before. */
+  /** Header names, lowercase; folded lines belong to the one before. */
   headerNames: string[];
   head: string;
   body: string;
 }
 
-/** Takes in whatever it is sent, and keeps it byte for byte: what a parser would tidy up is seen here. */
+/** Accepts everything and keeps it byte for byte: a parser would hide problems. */
 export async function startRawMailServer() {
   const mails: RawMail[] = [];
   const sockets = new Set<Socket>();

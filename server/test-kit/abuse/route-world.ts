@@ -7,15 +7,15 @@ import { stripeEnv } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
 
-/** A target with a world in which one person, or one key, may call every route there is. */
+/** A target where one person or key may call every route. */
 export interface RouteWorld {
   target: Target;
   world: BusinessWorld;
   ids: ExampleIds;
   routes: AnyRoute[];
-  /** Who may call this route, signed in anew where a call before ended that. */
+  /** An allowed caller of this route, signed in again if an earlier call ended the session. */
   headersFor(route: AnyRoute): Promise<Record<string, string>>;
-  /** The session or key of the last call was ended by it. */
+  /** The last call ended the session or key. */
   forget(route: AnyRoute): void;
 }
 
@@ -50,10 +50,10 @@ export async function createRouteWorld(label: string): Promise<RouteWorld> {
   };
 }
 
-/** Where the example of a route is asked. */
+/** The request of a route's example. */
 export const placeOf = (route: AnyRoute, ids: ExampleIds): string => addressOf(route, route.example(ids));
 
-/** Calls as somebody who may; once more where a call before ended the session. */
+/** Calls as an allowed user; again if an earlier call ended the session. */
 export async function callAllowed(
   { target, headersFor, forget }: RouteWorld,
   route: AnyRoute,
@@ -71,7 +71,7 @@ export async function callAllowed(
   return send();
 }
 
-/** What is wrong with an answer, whatever was asked: a failure, a way elsewhere, a cookie, words of no catalogue. */
+/** What is wrong with any answer: a failure, a redirect elsewhere, a cookie, or an unknown error. */
 export function faultOf({ status, headers, text }: Reply): string | undefined {
   if (status >= 500) return `failed with ${status}: ${text.slice(0, 200)}`;
   if (status >= 300 && status < 400) return `led elsewhere with ${status}`;

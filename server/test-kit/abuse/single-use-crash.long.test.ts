@@ -24,7 +24,7 @@ async function oneOf<Row>(server: CrashingServer, text: string, values: unknown[
   return (await server.look(text, values))[0] as Row;
 }
 
-/** A link to a new password, as if it had been mailed. */
+/** A reset link, as if emailed. */
 async function newLink(server: CrashingServer): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await server.look(
@@ -35,7 +35,7 @@ async function newLink(server: CrashingServer): Promise<string> {
   return token;
 }
 
-/** A ticket of staff to act for the owner, as if it had just been made. */
+/** A new ticket for staff to act as the owner. */
 async function newTicket(server: CrashingServer): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await server.look(
@@ -50,7 +50,7 @@ async function newTicket(server: CrashingServer): Promise<string> {
   return token;
 }
 
-/** What the database holds of the uses of these. */
+/** The stored uses of these. */
 const usesOf = (server: CrashingServer, link: string, ticket: string) =>
   oneOf<{
     linkEnded: boolean;
@@ -71,7 +71,7 @@ const usesOf = (server: CrashingServer, link: string, ticket: string) =>
     [link, ticket],
   );
 
-test('power cuts in the middle of a reset, a ticket and a sign-in: each works once at most, and whole or not at all', {
+test('power cuts during a reset, a ticket and a sign-in: each works at most once, whole or not at all', {
   timeout: fewCrashes * 120_000,
 }, async () => {
   const began = performance.now();
@@ -116,7 +116,7 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
       const begunUses = Array.from({ length: together }, () =>
         names.map((name) => ({ name, done: use(name) })),
       ).flat();
-      // Now at a moment, now when something was answered, now when a reset was.
+      // At a random moment, after an answer, or after a reset.
       const awaited = begunUses
         .filter(({ name }) => round % 3 === 1 || name === 'reset')
         .map(({ done }) => done);
@@ -127,7 +127,7 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
 
       await server.start();
       const cutOff = await usesOf(server, link, ticket);
-      // What was told happened, and nothing happened in part.
+      // Acknowledged results happened, and nothing happened in part.
       expect(cutOff.resets - before.resets, `resets after crash ${round}`).toBe(cutOff.linkEnded ? 1 : 0);
       expect(cutOff.acting, `sessions of the ticket after crash ${round}`).toBe(cutOff.ticketUsed ? 1 : 0);
       expect(cutOff.notes - before.notes).toBe(cutOff.acting);

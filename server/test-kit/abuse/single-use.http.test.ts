@@ -49,7 +49,7 @@ afterAll(async () => {
   await target.stop();
 });
 
-/** Calls a route that anybody may call; as somebody where headers say so. */
+/** Calls a public route; with headers as someone. */
 function ask<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
@@ -77,7 +77,7 @@ interface OneTime {
   name: string;
   /** How it is used, the nth time. */
   use: (n: number, at?: Target) => Promise<Reply>;
-  /** The rows of which one more comes about. */
+  /** The rows that a use adds to. */
   makes: string;
 }
 
@@ -120,8 +120,8 @@ const oneTimes: OneTime[] = [
   },
 ];
 
-describe('what works once', () => {
-  test.each(oneTimes)('$name is of no use when its time is over', async ({ use }) => {
+describe('a one-time value', () => {
+  test.each(oneTimes)("$name doesn't work once expired", async ({ use }) => {
     const { status, text } = await use(0, late);
     expect([status, text]).toEqual([422, expect.stringMatching(/token|ticket|invitation|reset_link/)]);
   });
@@ -141,7 +141,7 @@ describe('what works once', () => {
     },
   );
 
-  test('a set-up code, by eight people at the same moment, makes one owner', async () => {
+  test('a setup code used by eight people at the same moment makes one owner', async () => {
     const empty = await startTarget();
     const setupCode = await createSetupCode(empty.app.server.database, now);
     const { body } = authRoutes.createOwner.example({ ...ids, setupCode });
@@ -163,7 +163,7 @@ describe('what works once', () => {
     );
   });
 
-  test('a token that was used is not made new by another spelling of it', async () => {
+  test("a used token doesn't work again in another spelling", async () => {
     const token = await identityTokenOf(target.app, worldEmail('replayed', 'admin'));
     expect((await exchange(token)).status).toBe(200);
     for (const spelling of [
@@ -178,17 +178,17 @@ describe('what works once', () => {
   });
 });
 
-/** The same text with the character at a place turned into one that stands for other bits. */
+/** The text with one character changed to one with other bits. */
 function flipped(token: string, place: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const at = alphabet.indexOf(token[place] ?? '');
   return `${token.slice(0, place)}${at === -1 ? 'A' : alphabet[(at + 32) % 64]}${token.slice(place + 1)}`;
 }
 
-describe('what is signed', () => {
+describe('a signed value', () => {
   const user = () => ({ userId: world.userIds.manager });
 
-  test('is refused when one character of it is another, wherever that stands', async () => {
+  test('is refused with any one character changed', async () => {
     const began = performance.now();
     const token = await identityTokenOf(target.app, worldEmail('replayed', 'manager'));
     const statuses: number[] = [];
@@ -196,11 +196,11 @@ describe('what is signed', () => {
       statuses.push((await exchange(flipped(token, place))).status);
     report(began, `${statuses.length} identity tokens with a character changed: ${countsOf(statuses)}`);
     expect(new Set(statuses)).toEqual(new Set([422]));
-    // The one that they were made of still works: it was refused for the change, not for anything else.
+    // The original still works, so the change was the reason.
     expect((await exchange(token)).status).toBe(200);
   });
 
-  test('by nobody, with another secret, or for something else opens nothing', async () => {
+  test('of nobody, another secret, or another purpose opens nothing', async () => {
     const session = await signIn(target.app, world.businessId, world.userIds.manager);
     const headers = { authorization: `Bearer ${session.token}` };
     const live = await ask(liveRoutes.getDashboardConnection, {}, { headers });
@@ -260,7 +260,7 @@ describe('what is signed', () => {
   });
 });
 
-test('a session that was ended is of no use again, in no process', async () => {
+test('an ended session never works again, in any process', async () => {
   const { token } = await signIn(target.app, world.businessId, world.userIds.installer);
   const headers = { authorization: `Bearer ${token}` };
   const other = await startTarget({ env, database: target.app.database });
@@ -272,7 +272,7 @@ test('a session that was ended is of no use again, in no process', async () => {
   await other.stop();
 });
 
-test('the session that a sign-in makes is not one that its caller chose', async () => {
+test('a sign-in never reuses a session its caller chose', async () => {
   const chosen = 'c'.repeat(43);
   const token = await identityTokenOf(target.app, worldEmail('replayed', 'Driver'));
   const body = { token, session: { token: chosen }, sessionToken: chosen, sessionId: 1 };
@@ -283,7 +283,7 @@ test('the session that a sign-in makes is not one that its caller chose', async 
   expect((await ask(accountRoutes.getAccount, {}, { headers })).status).toBe(401);
 });
 
-test('the log of it holds no token, no link, no password and no failure', () => {
+test('its log has no token, link, password or failure', () => {
   const logged = target.logged() + late.logged();
   const secrets = [
     ids.identityToken,

@@ -7,7 +7,7 @@ export interface Shot {
   path: string;
   headers?: Record<string, string>;
   payload?: string | Buffer;
-  /** The address it comes from, as the proxy before the server saw it; by default one of its own. */
+  /** The caller's address as the proxy reports it; by default a new one. */
   from?: string;
 }
 
@@ -17,17 +17,17 @@ export interface Reply {
   headers: IncomingHttpHeaders;
 }
 
-/** A server that is attacked over HTTP, on a database of its own. */
+/** A server to attack over HTTP, with its own database. */
 export interface Target {
   app: TestApp;
   port: number;
   send(shot: Shot): Promise<Reply>;
-  /** All that it logged so far, at the lowest level. */
+  /** Its whole log, at the lowest level. */
   logged(): string;
   stop(): Promise<void>;
 }
 
-/** Listens on loopback, behind a proxy that tells who calls. */
+/** Listens on loopback, behind a proxy that reports the caller. */
 export async function startTarget(
   options: { env?: Record<string, string>; clock?: string; database?: TestApp['database'] } = {},
 ): Promise<Target> {
@@ -60,8 +60,8 @@ export async function startTarget(
 export const addressNo = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /**
- * A server that refuses a body before it has all of it closes the connection, and the answer may be lost with it, or
- * with a connection that was just being used again: then it is sent once more.
+ * A server that refuses a body early closes the connection, and the answer may be lost with it, or on a
+ * reused connection: then it is sent again.
  */
 async function sendBy(agent: Agent, port: number, shot: Omit<Shot, 'from'>): Promise<Reply> {
   for (let tries = 1; ; tries++) {
@@ -92,18 +92,18 @@ function sendOnce(agent: Agent, port: number, shot: Omit<Shot, 'from'>): Promise
       });
     });
     asked.on('error', reject);
-    // Of a body that is announced longer than it is, nothing more comes.
+    // Nothing more follows of a body announced longer than it is.
     if (isBroken) asked.write(payload);
     else asked.end(payload);
   });
 }
 
-/** Prints what a part of the suite found, with the time that it took. */
+/** Prints what part of the suite found, with its duration. */
 export function report(began: number, text: string): void {
   process.stdout.write(`abuse: ${text}; ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-/** `{ 200: 3, 422: 5 }` as text, the commonest first. */
+/** `{ 200: 3, 422: 5 }` as text, most frequent first. */
 export function countsOf(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -113,13 +113,13 @@ export function countsOf(values: readonly (string | number)[]): string {
     .join(', ');
 }
 
-/** What a log must not hold: the secrets that it does hold, and its lines of failures. */
+/** What a log must not contain: the secrets found in it, and its failures. */
 export function leaksOf(logged: string, secrets: readonly string[]): string[] {
   const failures = logged.split('\n').filter((line) => line.startsWith('{"level":50'));
   return [...secrets.filter((secret) => logged.includes(secret)), ...failures];
 }
 
-/** Runs over all items, `width` at a time, and answers in their order. */
+/** Runs over all items, `width` at a time, and returns results in order. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
 
-/** A connection to the embedded database of a data folder, beside the servers that use it. */
+/** A connection to a data folder's embedded database, next to its servers. */
 export async function connectBeside(dataDir: string): Promise<{ client: pg.Client; close(): Promise<void> }> {
   const embedded = await openEmbedded({ dataDir });
   const client = new pg.Client({ connectionString: embedded.url });

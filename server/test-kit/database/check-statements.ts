@@ -3,8 +3,8 @@ import { watchStatements } from '../../src/platform/db/typed-sql.ts';
 import { differenceFrom, differences } from './statement-columns.ts';
 
 /**
- * Every statement that a test lets run is compared with the columns that it is declared to have. One that differs
- * fails at once, and its file with it, should the failure have been caught somewhere.
+ * Compares every statement of a test with its declared columns. A difference fails at once, and also the
+ * file, in case the error was caught.
  */
 watchStatements((statement, columns, result) => {
   const difference = columns && differenceFrom(columns, result);

@@ -4,14 +4,14 @@ import { until } from '../waiting.ts';
 import { databaseUrl } from './database-url.ts';
 
 export interface CloneOf {
-  /** Maintenance database of the server. */
+  /** The server's maintenance database. */
   url: string;
   template: string;
-  /** How it is copied: through the log unless told, file by file where it is large. */
+  /** How it is copied: through the log by default, file by file if large. */
   strategy?: 'wal_log' | 'file_copy';
 }
 
-/** A fresh database, copied from a template; returns its name and address. */
+/** A new database copied from a template; returns its name and address. */
 export async function createClone(of: CloneOf): Promise<{ name: string; url: string }> {
   const { url, template, strategy = 'wal_log' } = of;
   const name = `washboard_test_${randomBytes(6).toString('hex')}`;
@@ -23,12 +23,12 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, `drop database if exists ${name} with (force)`);
 }
 
-/** Run one statement on the maintenance database. */
+/** Runs a statement on the maintenance database. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Of two copies made at the same time one is refused: the template is in use. It tries again.
+    // Of two concurrent copies one is refused, because the template is in use. It tries again.
     const run = () =>
       client.query(statement).then(
         () => true,

@@ -9,25 +9,25 @@ import { connectBeside } from './beside.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const startMs = 90_000;
-/** With what Node runs it where it is started as the manual says. */
+/** The flags of Node in the manual. */
 const asStarted = ['--max-semi-space-size=8', '--enable-source-maps'];
 
-/** The built server and its embedded database as processes of their own, to be ended as a power cut would. */
+/** The built server and its embedded database as processes, to be killed as in a power cut. */
 export interface CrashingServer {
   call: TestApp['call'];
-  /** What it said so far. */
+  /** Its output so far. */
   said(): string;
   start(): Promise<void>;
-  /** kill -9 to the server and to its database at the same moment. */
+  /** kill -9 to the server and its database at the same moment. */
   crash(): Promise<void>;
   stop(): Promise<void>;
-  /** Megabytes of memory that the server holds, as the system accounts for it. */
+  /** The server's resident memory in megabytes. */
   residentMb(): number;
-  /** Ask the database from outside, while the server runs. */
+  /** Queries the database from outside while the server runs. */
   look<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
 }
 
-/** `more` settings are written as `NAME=value`. */
+/** `more` settings as `NAME=value`. */
 export function crashingServer(dataDir: string, more: readonly string[] = []): CrashingServer {
   let child: ChildProcess | undefined;
   let address = '';
@@ -43,7 +43,7 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       'DATABASE_WAIT_SECONDS=60',
       ...more,
     ];
-    // env(1) becomes the server, so the number that is killed is the server's own.
+    // env(1) becomes the server, so the killed pid is the server's own.
     const command = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...settings, process.execPath];
     const started = spawn('env', [...command, ...asStarted, 'server/dist/main.js', '--empty'], {
       cwd: root,
@@ -111,7 +111,7 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
   };
 }
 
-/** The number in postmaster.pid of this data folder: the database that this test's own server started. */
+/** The pid in this data folder's postmaster.pid: the database this test's server started. */
 function postmasterOf(dataDir: string): number {
   const pid = Number(
     readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],

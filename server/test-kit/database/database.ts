@@ -5,12 +5,12 @@ import { createClone, dropDatabase } from './clone.ts';
 export interface TestDatabase {
   name: string;
   url: string;
-  /** Query as the owner of the schema, past row-level security: to look from outside. */
+  /** Queries as the schema's owner, bypassing row-level security. */
   admin: pg.Pool;
   drop(): Promise<void>;
 }
 
-/** How many statements on it wait for a lock. */
+/** How many of its statements wait for a lock. */
 export async function waitingForLocks({ admin }: TestDatabase): Promise<number> {
   const { rowCount } = await admin.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -18,7 +18,7 @@ export async function waitingForLocks({ admin }: TestDatabase): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** A fresh database of its own: a copy of the migrated template, or of another that nobody is connected to. */
+/** A new database: a copy of the migrated template, or of another without connections. */
 export async function cloneDatabase(of?: string): Promise<TestDatabase> {
   const server = inject('postgres');
   const { name, url } = await createClone({ ...server, template: of ?? server.template });

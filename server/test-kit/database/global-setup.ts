@@ -5,7 +5,7 @@ import { createTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the migrated template that tests are cloned from. */
+    /** The run's server, and the migrated template that tests clone. */
     postgres: CloneOf;
   }
 }

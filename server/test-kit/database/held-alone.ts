@@ -3,7 +3,7 @@ import { until } from '../waiting.ts';
 
 type Asked = Pick<pg.Pool, 'query'>;
 
-/** The connection that holds what one process at a time may do (`heldAlone`). */
+/** The connection that holds an exclusive role (`heldAlone`). */
 export async function holderOf(admin: Asked): Promise<number | undefined> {
   const { rows } = await admin.query(
     `select pid from pg_locks join pg_database on pg_database.oid = database
@@ -12,7 +12,7 @@ export async function holderOf(admin: Asked): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** Resolves when a process that does not hold `name` has asked for it once more. */
+/** Resolves when a process that doesn't hold `name` has tried again. */
 export async function hasAskedAgain(admin: Asked, name: string): Promise<void> {
   const { rows } = await admin.query('select clock_timestamp()::text as now');
   const asked = async () =>

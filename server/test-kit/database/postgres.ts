@@ -8,31 +8,31 @@ import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { onServer } from './clone.ts';
 
-/** The PostgreSQL of one run of tests; `url` is its maintenance database. */
+/** The PostgreSQL of a test run; `url` is its maintenance database. */
 export interface TestPostgres {
   url: string;
-  /** Whether it is ours alone, and goes with everything in it. */
+  /** Whether it belongs to this run and is deleted with it. */
   own: boolean;
-  /** Whether `stop` can keep what is in it. */
+  /** Whether `stop` can keep its data. */
   keeps: boolean;
-  /** `keepIn` names a folder that gets a copy of the data, for `startTestPostgres` to begin with. */
+  /** `keepIn` names a folder for a copy of the data, from which `startTestPostgres` can start. */
   stop(keepIn?: string): Promise<void>;
 }
 
 /**
- * What keeps a database through a power cut of the machine, which no test makes: a killed process, of the server or
- * of PostgreSQL, loses nothing without it. What is acknowledged is still written first.
+ * Settings that protect from a power cut of the machine, which no test makes: a killed server or PostgreSQL
+ * loses nothing without them.
  */
 const againstPowerCuts = ['fsync', 'full_page_writes'];
 
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
-/** DATABASE_URL if set, else an embedded server in a folder of its own, which begins with `kept` data if given. */
+/** DATABASE_URL if set, otherwise an embedded server in its own folder, started from `kept` data if given. */
 export async function startTestPostgres(kept?: string): Promise<TestPostgres> {
   const given = readEnv().DATABASE_URL;
   if (given !== undefined) return { url: given, own: false, keeps: false, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
-  // As root the database runs under another account, which has to pass through.
+  // As root the database runs under another account, which must reach the folder.
   await chmod(folder, 0o711);
   if (kept !== undefined) await copyFolder(kept, folder);
   const embedded = await openEmbedded({ dataDir: folder });
@@ -42,7 +42,7 @@ export async function startTestPostgres(kept?: string): Promise<TestPostgres> {
   return {
     url: embedded.url,
     own: true,
-    // Where PostgreSQL's account cannot enter the folder, the data is elsewhere.
+    // If PostgreSQL's account can't enter the folder, the data is elsewhere.
     keeps: existsSync(join(folder, 'postgres')),
     async stop(keepIn) {
       await embedded.release();
@@ -52,7 +52,9 @@ export async function startTestPostgres(kept?: string): Promise<TestPostgres> {
   };
 }
 
-/** A server opens eight connections before its first call: working out a password 4096 times over is a part of that. */
+/**
+ * A server opens eight connections before its first call, and each hashes a password 4096 times by default.
+ */
 async function signInQuickly(url: string): Promise<void> {
   const { username, password } = new URL(url);
   await onServer(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);

@@ -10,11 +10,11 @@ interface CatalogColumn {
   isNullable: boolean;
   isFilled: boolean;
   isIdentity: boolean;
-  /** The condition that its values are held to, as PostgreSQL writes it. */
+  /** A column's check, as PostgreSQL writes it. */
   checks: string[];
 }
 
-/** Every column of a migrated database. Tables that only a library reads and writes are left out. */
+/** Every column of a migrated database, without tables that only a library uses. */
 async function readColumns(client: Asked): Promise<CatalogColumn[]> {
   const { rows } = await client.query<CatalogColumn>(`
     select c.relname as table, a.attname as name, regexp_replace(t.typname, '^_(.*)$', '\\1[]') as type,
@@ -46,7 +46,7 @@ function valuesOf(check: string): string[] | undefined {
   return list?.split(', ').map((value) => value.replace(/::text$/, ''));
 }
 
-/** The text of `tables.ts`, as it follows from a migrated database. */
+/** The text of `tables.ts` for a migrated database. */
 export async function writtenSchema(client: Asked): Promise<string> {
   const columns = await readColumns(client);
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) =>

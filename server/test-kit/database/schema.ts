@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Everything about a schema that matters, as sorted lines: to compare two databases, or one with a file. */
+/** Everything relevant about a schema, as sorted lines, to compare databases or a file. */
 export async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),

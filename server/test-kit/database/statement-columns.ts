@@ -3,10 +3,10 @@ import { type Columns, typeIds } from '../../src/platform/db/schema/column.ts';
 
 const typeNames = new Map<number, string>(Object.entries(typeIds).map(([name, id]) => [id, name]));
 
-/** What was found in this file's tests. */
+/** The findings of this file's tests. */
 export const differences: string[] = [];
 
-/** In what an answer of the database differs from the columns that its statement is declared to have. */
+/** How an answer differs from its statement's declared columns. */
 export function differenceFrom(
   columns: Columns,
   { fields, rows }: Pick<pg.QueryResult, 'fields' | 'rows'>,

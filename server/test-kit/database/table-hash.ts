@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Kept apart: counters of tries, which a refused try rightly raises. */
+/** Excluded: attempt counters, which a refused attempt rightly raises. */
 const uncounted = ['rate_limit'];
 
-/** A hash of every row of every table of ours, by table: equal before and after means nothing changed. */
+/** A hash of every row of all our tables, by table: equal before and after means nothing changed. */
 export async function tableHashes(admin: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await admin.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",

@@ -2,7 +2,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { type CloneOf, onServer } from './clone.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** A migrated database without a row, that others are cloned from. */
+/** An empty migrated database, cloned by others. */
 export async function createTemplate(url: string, label: string): Promise<CloneOf> {
   const template = `washboard_template_${label}_${process.pid}`;
   await onServer(url, `create database ${template}`);

@@ -8,7 +8,7 @@ import { startTestPostgres } from './postgres.ts';
 import { writtenSchema } from './read-schema.ts';
 import { createTemplate } from './template.ts';
 
-/** npm run schema: writes the types of all tables anew, as the migrations make them. */
+/** npm run schema: writes the types of all tables from the migrations. */
 const root = resolve(import.meta.dirname, '../../..');
 const file = 'server/src/platform/db/schema/tables.ts';
 

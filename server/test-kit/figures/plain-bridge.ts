@@ -20,7 +20,7 @@ interface Order {
   undone: boolean;
 }
 
-/** Cents of each step from order value to money. */
+/** Cents of each step from order value to collected. */
 export interface PlainBridge {
   value: number;
   unpaid: number;
@@ -39,8 +39,8 @@ const reachedColumn: Record<SaleBasis, string> = {
 };
 
 /**
- * The bridge once more, order by order in plain steps: all entries of the business are fetched, and every order is
- * asked what it was worth, what was paid for it, when and where. Stores of different zones never meet.
+ * The bridge again, order by order in plain steps: fetches all entries of the business and computes each
+ * order's value and payments, by time and store. Stores of different zones never mix.
  */
 export async function plainBridge(
   database: TestDatabase,

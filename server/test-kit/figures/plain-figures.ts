@@ -13,7 +13,7 @@ export interface PlainQuestion {
   turnTypes: string[] | undefined;
 }
 
-/** Each cut, spelled for the turns and for the days of machines; days and hours come from the instant itself. */
+/** Each dimension for turns and for machine days; days and hours come from the instant itself. */
 const turnColumns: Record<string, string> = {
   store: 'f.store_id',
   machine: 'f.machine_id',
@@ -33,7 +33,7 @@ const dayColumns: Record<string, string> = {
   weekday: 'extract(dow from d.day)::int',
 };
 
-/** The figures once more, from the raw rows, written apart from the catalogue and its compiler. */
+/** The figures again from raw rows, written separately from the catalog and its compiler. */
 export async function plainFigures(database: TestDatabase, question: PlainQuestion) {
   const machineCuts = question.dimensions.filter((dimension) => dimension in dayColumns);
   const params = [

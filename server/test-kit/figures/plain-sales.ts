@@ -30,7 +30,7 @@ interface Entry {
   fee: number;
 }
 
-/** What sales and money come to for a group of them. */
+/** Sales and payments of a group. */
 export type PlainFigures = Record<string, number>;
 
 const reachedColumn: Record<SaleBasis, string> = {
@@ -41,9 +41,8 @@ const reachedColumn: Record<SaleBasis, string> = {
 };
 
 /**
- * Figures of sales and money once more: every entry of the business is fetched, and the rules are followed one by
- * one in plain steps, without the catalogue and without kept sums. Groups are named `store|day|sale type` and
- * `store|day|tender`.
+ * Sales and payment figures again: fetches every entry of the business and applies the rules in plain steps,
+ * without catalog and rollups. Groups are named `store|day|sale type` and `store|day|tender`.
  */
 export async function plainSales(database: TestDatabase, question: PlainSalesQuestion) {
   const { rows } = await database.admin.query<Entry>(
@@ -139,7 +138,7 @@ function moneyOf({ kind, saleType, tender, amount }: Entry): PlainFigures | null
 
 const shareOf: Record<string, string> = { COIN: 'coins', CARD: 'cards', ONLINE: 'apps', PREPAID: 'apps' };
 
-/** What was paid at a machine, and as part of which share where the tender is known. */
+/** A payment at a machine, and its share if the tender is known. */
 function atMachines(tender: string | null, amount: number): PlainFigures {
   if (tender === null) return { paidAtMachines: amount };
   const share = shareOf[tender];

@@ -3,20 +3,20 @@ import { kyselyOver } from '../../src/platform/db/dialect.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
 import type { TestDatabase } from '../database/database.ts';
 
-/** How PostgreSQL went about one query. */
+/** How PostgreSQL ran a query. */
 export interface Plan {
   sql: string;
-  /** The plan as text, with the rows that were really read. */
+  /** The plan as text, with actual rows. */
   text: string;
   indexes: string[];
-  /** Tables read from end to end. */
+  /** Tables read sequentially. */
   wholeTables: string[];
   milliseconds: number;
 }
 
 /**
- * A business whose reads are also explained, as the app's own role: row-level security can hide an operator
- * from an index, which a superuser's plan would not show.
+ * A business whose reads are also explained, with the app's role: row-level security can keep an operator
+ * from using an index, which a superuser's plan wouldn't show.
  */
 function explained(database: TestDatabase, businessId: number) {
   const pool = createPool({ url: database.url, role: 'washboard_app', max: 2, name: 'plans' });
@@ -26,7 +26,7 @@ function explained(database: TestDatabase, businessId: number) {
       const client = await pool.connect();
       await client.query("select set_config('washboard.business_id', $1, false)", [String(businessId)]);
       const query = async (config: { text: string; values: unknown[] }) => {
-        // What asks for a plan itself has none.
+        // The explaining query itself has no plan.
         if (config.text.startsWith('explain')) return client.query(config.text, config.values);
         const { rows } = await client.query(`explain (analyze, timing off) ${config.text}`, config.values);
         plans.push(planOf(config.text, rows.map((row) => row['QUERY PLAN']).join('\n')));
@@ -47,7 +47,7 @@ function explained(database: TestDatabase, businessId: number) {
   return { business, plans, close: () => pool.end() };
 }
 
-/** The plan of the first query that some work asks. */
+/** The plan of the first query of some work. */
 export async function firstPlan(
   database: TestDatabase,
   businessId: number,
@@ -61,7 +61,7 @@ export async function firstPlan(
   return plan;
 }
 
-/** Rows of a table that were read by whatever way, with those that were read and dropped. */
+/** A table's rows read in any way, including discarded ones. */
 export function rowsRead(text: string, table: string): number {
   const ofTable = new RegExp(`^\\s+\\w[\\w ]* Scan.* on ${table}.*actual rows=([\\d.]+) loops=(\\d+)`);
   return text.split('->').reduce((sum, node) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { until } from '../waiting.ts';
 
-/** Resolves when every day is summed up and the planner has its statistics. */
+/** Resolves when every day has rollups and the planner has statistics. */
 export async function untilRolledUp(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

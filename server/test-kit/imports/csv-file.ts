@@ -3,13 +3,13 @@ import { kindForms } from '../../src/modules/imports/kinds/kind-forms.rules.ts';
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A file of these rows, the first being its header. */
+/** A file of these rows, with a header first. */
 export const csv = (name: string, rows: readonly (readonly string[])[]) => ({
   name,
   content: rows.map((row) => row.map(quoted).join(',')).join('\r\n'),
 });
 
-/** The example of a kind, as it is saved. */
+/** A kind's sample file. */
 export function exampleOf(kind: ImportKindKey) {
   const [example] = kindForms[kind].examples;
   return csv(example?.name ?? '', example?.rows ?? []);

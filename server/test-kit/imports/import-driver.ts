@@ -10,25 +10,25 @@ import {
 import type { TestApp, TestSession } from '../app.ts';
 import { until } from '../waiting.ts';
 
-/** 807 visits to a real laundromat; 805 of them readable. */
+/** 807 visits to a real laundromat; 805 of them valid. */
 export const realFile = {
   name: 'real-machine-starts.csv',
   content: readFileSync(new URL('../../../e2e/fixtures/real-machine-starts.csv', import.meta.url)),
 };
 
-/** A file of visits with a header; each row is No, Date, Time, Washer, Dryer. */
+/** A file of visits with header; each row is No, Date, Time, Washer, Dryer. */
 export function visitsFile(rows: readonly string[], name = 'visits.csv') {
   return { name, content: `No,Date,Time,Washer,Dryer\n${rows.join('\n')}\n` };
 }
 
 export interface UploadOptions {
-  /** Left out, machine starts; undefined, what the header tells. */
+  /** Machine starts by default; undefined detects it from the header. */
   kind?: ImportKindKey | undefined;
   storeId?: number | undefined;
   source?: string;
 }
 
-/** Import in words: what a person does on the screen, through the API. */
+/** Import steps through the API, as a user takes them on the screen. */
 export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
   const idOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -36,7 +36,7 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
     return (await app.call(importRoutes.getImport, idOf(id), session)).body;
   }
 
-  /** Waits until no job is at work on it. */
+  /** Waits until no job is running for it. */
   async function settled(id: number, state?: ImportState, patienceMs = 60_000): Promise<ImportDetail> {
     let last: ImportDetail | undefined;
     const settledOne = async () => {
@@ -74,7 +74,7 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
       if (status !== 200) throw new Error(`Upload answered ${status}: ${body.error}`);
       return settled(body.id);
     },
-    /** Adds a file that belongs to it, and waits until both are read. */
+    /** Adds a second file and waits until both are read. */
     async joined(id: number, file: { name: string; content: string | Buffer }): Promise<ImportDetail> {
       const { body, status } = await app.call(importRoutes.addImportFile, idOf(id), session, { file });
       if (status !== 200) throw new Error(`Adding a file answered ${status}: ${body.error}`);
@@ -101,7 +101,7 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
         page?: number;
       } = {},
     ) => app.call(importRoutes.listImportRows, { ...idOf(id), query }, session),
-    /** What is said of each refused row: 'line: reasons'. */
+    /** The reasons of each refused row: 'line: reasons'. */
     async refusals(id: number): Promise<string[]> {
       const { body } = await this.rows(id, { view: 'refused', pageSize: 200 });
       return body.records.map((row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`);
@@ -134,7 +134,7 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
   };
 }
 
-/** What is in force in the database: turns, sales and machines of one business, read from outside. */
+/** What is in effect in the database: a business's turns, sales and machines, read directly. */
 export async function bookOf(app: Pick<TestApp, 'database'>, businessId: number) {
   const one = async (text: string) => (await app.database.admin.query(text, [businessId])).rows[0];
   const turns =

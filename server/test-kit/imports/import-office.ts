@@ -5,15 +5,15 @@ import { importDriver } from './import-driver.ts';
 
 export interface ImportOffice {
   readonly app: TestApp;
-  /** What the names of this test's business and people end with. */
+  /** The suffix of names in this test's business. */
   readonly label: string;
-  /** A business of its own for each test. */
+  /** A separate business for each test. */
   readonly world: BusinessWorld;
-  /** What its owner does. */
+  /** Its owner's calls. */
   readonly imports: ReturnType<typeof importDriver>;
 }
 
-/** One server for the tests of a file, and for each of them a fresh business that imports. To be called at the top. */
+/** One server for a file's tests, with a new business that imports for each. Call at the top level. */
 export function importOffice(env: Record<string, string> = {}): ImportOffice {
   let tests = 0;
   const office = {} as { -readonly [Key in keyof ImportOffice]: ImportOffice[Key] };

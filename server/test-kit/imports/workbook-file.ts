@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A cell of a made workbook: text, a number (with a style by its place in `styles`), or XML of its own. */
+/** A workbook cell: text, a number (with a style by its index in `styles`), or raw XML. */
 export type MadeCell = string | number | { number: number; style: number } | { xml: string } | null;
 
 export interface MadeSheet {
@@ -15,7 +15,7 @@ const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as spreadsheets write it, with shared texts. `styles` are codes of number formats, from 1 on. */
+/** A workbook as spreadsheets write it, with shared strings. `styles` are number formats, from 1 on. */
 export function workbookFile(
   sheets: readonly MadeSheet[],
   { styles = [], from1904 = false }: { styles?: readonly string[]; from1904?: boolean } = {},
@@ -67,7 +67,7 @@ function cellXml(cell: MadeCell, column: number, line: number, texts: string[]):
   return `<c ${place} s="${cell.style}"><v>${cell.number}</v></c>`;
 }
 
-/** A packed file. `says` is the unpacked size that its directory tells, where it lies. */
+/** A zip archive. `says` is the unpacked size in its directory, if false. */
 export function packed(parts: readonly { name: string; bytes: Buffer; says?: number }[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -13,27 +13,27 @@ import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
 import { handOverCard, startStripe, tieTo } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
-/** Someone who calls a route: a session, an access key, or neither. */
+/** A caller of routes: with a session, an access key, or neither. */
 export interface MatrixActor {
   name: string;
   role: Role | undefined;
-  /** Of the provider, with a business of its own. */
+  /** Staff, with their own business. */
   isStaff?: boolean;
-  /** Staff acts for them. */
+  /** Staff act as them. */
   isActedFor?: true;
-  /** Of a key; none once it was revoked. */
+  /** A key's scopes; none once revoked. */
   scopes?: readonly KeyScope[];
-  /** Where they stand to the rows that the examples name. */
+  /** Their relation to the rows in the examples. */
   place: 'home' | 'other store' | 'other business';
   session: TestSession | undefined;
 }
 
 export interface MatrixWorld {
-  /** A database at rest, to be cloned. */
+  /** A prepared database, to be cloned. */
   source: TestDatabase;
   actors: MatrixActor[];
   ids: ExampleIds;
-  /** Words that stand only in what this person may not see. */
+  /** Texts only others may see. */
   secretFrom(actor: MatrixActor, route: AnyRoute): string[];
   routes: AnyRoute[];
   env: Record<string, string>;
@@ -42,10 +42,10 @@ export interface MatrixWorld {
 
 const provider = 'provider';
 
-/** Two businesses of the same shape; in the first also people who are assigned only to the other store. */
+/** Two equal businesses; the first also has people assigned only to its other store. */
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
-  // A sign-in there counts as new for as long as the examples are called.
+  // A sign-in there counts as fresh while the examples run.
   const elsewhere = await startProvider({ aheadSeconds: 3_600 });
   const clerk = await startClerk();
   const stripe = await startStripe();
@@ -101,9 +101,9 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
   addClerkPerson(clerk, examples.email);
-  // It must hold for as long as the matrix runs.
+  // Valid while the matrix runs.
   const clerkToken = clerk.tokenOf(examples.email, { exp: Math.floor(Date.now() / 1000) + 86_400 });
-  // Linked by hand: a first sign-in would end the sessions of the owner.
+  // Linked directly: a first sign-in would end the owner's sessions.
   await source.admin.query(
     'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
     [elsewhere.issuer, `sub of ${examples.email}`, home.userIds.owner],
@@ -123,7 +123,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     confirmAnswer: confirmed.answer,
     oidcSignOut: proof.signOut ?? '',
     handedOverCard,
-    // It was tied to its payer just now.
+    // Just linked to its payer.
     subscriptionVersion: examples.subscriptionVersion + 1,
     clerkToken,
   };
@@ -139,7 +139,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   return { source, actors, ids, secretFrom, routes, env, close };
 }
 
-/** Keys that may do everything, one thing, nothing any more, and the same elsewhere. */
+/** Keys with all scopes, with one, revoked, and of another business. */
 async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld): Promise<MatrixActor[]> {
   const make = async (
     name: string,
@@ -148,7 +148,7 @@ async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld)
   ) => {
     const world = place === 'other business' ? foreign : home;
     const key = await createKey(app, world.sessions.owner, wanted);
-    // Used once, so that its next use within a minute changes nothing.
+    // Used once, so another use within a minute changes nothing.
     await sendEvents(app, key.session, [{}]).catch(() => undefined);
     return { key, actor: { name, place, role: undefined, scopes: key.scopes, session: key.session } };
   };
@@ -184,7 +184,7 @@ export async function openCopy(world: MatrixWorld): Promise<MatrixCopy> {
   };
 }
 
-/** May this one do what the route asks for, somewhere? */
+/** Whether this caller may use the route, at some store. */
 export function mayCall(
   route: AnyRoute,
   { role, scopes, isStaff = false }: Pick<MatrixActor, 'role' | 'scopes' | 'isStaff'>,

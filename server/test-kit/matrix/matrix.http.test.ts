@@ -7,8 +7,8 @@ import { createMatrixWorld, type MatrixActor, type MatrixCopy, mayCall, openCopy
 import { refusalOf } from './refusal.ts';
 
 /**
- * Every mounted route × every actor. An allowed actor gets an answer to the route's own example; the very same call is
- * refused to every other actor and changes nothing.
+ * Every mounted route × every actor. An allowed actor's call of the route's own example succeeds; every other
+ * actor is refused and changes nothing.
  */
 const world = await createMatrixWorld();
 const asked = world.routes.map((route) => ({ name: route.name, route }));
@@ -20,7 +20,7 @@ const call = (app: TestApp, route: AnyRoute, actor: MatrixActor) =>
 
 afterAll(() => world.close());
 
-describe('all who may read are answered, with nothing of another business, at', () => {
+describe("everyone with access gets an answer without another business's data at", () => {
   let app: MatrixCopy;
   beforeAll(async () => {
     app = await openCopy(world);
@@ -39,8 +39,8 @@ describe('all who may read are answered, with nothing of another business, at', 
   });
 });
 
-describe('an allowed actor gets an answer to the example of', () => {
-  // A copy costs half a second: it serves until an example needs what an earlier one changed.
+describe("an allowed actor's call of the example succeeds:", () => {
+  // A copy costs half a second, so it is reused until an example needs what an earlier one changed.
   let shared: MatrixCopy | undefined;
   afterAll(() => shared?.end());
 
@@ -73,7 +73,7 @@ describe('an allowed actor gets an answer to the example of', () => {
 
 const isFine = (status: number) => status >= 200 && status < 300;
 
-/** Some public calls make sense only before anybody has an account. */
+/** Some public calls only make sense before anyone has an account. */
 async function expectOnFirstStart(route: AnyRoute): Promise<void> {
   const app = await startApp();
   try {
@@ -87,7 +87,7 @@ async function expectOnFirstStart(route: AnyRoute): Promise<void> {
   }
 }
 
-describe('nobody else does, and nothing changes, at', () => {
+describe('everyone else is refused and changes nothing at', () => {
   let app: MatrixCopy;
   let before: Record<string, string>;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { type MatrixActor, mayCall } from './matrix-world.ts';
 
-/** What a call of the example must be answered with; undefined where it may succeed. */
+/** The expected refusal of the example's call; undefined if it may succeed. */
 export function refusalOf(ids: ExampleIds, route: AnyRoute, actor: MatrixActor): number | undefined {
   if (!isLetIn(route, actor)) return 401;
   if (!mayCall(route, actor)) return 403;
@@ -14,14 +14,14 @@ export function refusalOf(ids: ExampleIds, route: AnyRoute, actor: MatrixActor):
   return route.answersEach === true ? 200 : 404;
 }
 
-/** Is it let in at all? People come with sessions, programs with keys that stand. */
+/** Whether the caller gets in: people with sessions, programs with active keys. */
 function isLetIn(route: AnyRoute, { session, scopes }: MatrixActor): boolean {
   if (session === undefined) return false;
   const asksForKey = keyScopeOf(route.permission) !== undefined;
   return asksForKey ? scopes !== undefined && scopes.length > 0 : scopes === undefined;
 }
 
-/** Does the example name rows of the business? Told by asking for it with other ids. */
+/** Whether the example names rows of the business, found by calling it with other ids. */
 function namesRows(route: AnyRoute, ids: ExampleIds): 'path or body' | 'query' | 'no' {
   const shifted = Object.fromEntries(
     Object.entries(ids).map(([name, value]) => [

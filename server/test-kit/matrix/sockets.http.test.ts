@@ -8,7 +8,7 @@ import { commandLineAuthor } from '../../src/platform/audit/audit.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Every topic of the live connection × everybody: who gets an address, and what is heard at it. */
+/** Every live topic × every actor: who gets an address, and what they receive. */
 const world = await createMatrixWorld();
 const topics = Object.values(liveRoutes).map((route) => ({
   topic: route.path.split('/').at(-1) as LiveTopic,
@@ -50,7 +50,7 @@ async function listen(actor: MatrixActor, url: string): Promise<Listener> {
 const ofStore = (id: number): Publishable => ({ type: 'turns.changed', storeId: id });
 const last: Publishable = { type: 'flags.changed' };
 
-/** What is published in both businesses: of each store, of none, what only owners and admins may hear, and the last. */
+/** Events in both businesses: of each store, of none, for owners and admins only, and a last one. */
 const published = (otherBusinessId: number): { of: number; event: Publishable }[] => [
   { of: businessId, event: ofStore(storeId) },
   { of: businessId, event: ofStore(otherStoreId) },
@@ -62,7 +62,7 @@ const published = (otherBusinessId: number): { of: number; event: Publishable }[
 ];
 
 describe.each(topics)('the live connection of $topic', ({ route }) => {
-  test('gives its address to those who may, and to nobody else', async () => {
+  test('gives its address only to those with permission', async () => {
     const reported: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const actor of world.actors) {
@@ -75,7 +75,7 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
   });
 
   test.each(['ACTIVE', 'SUSPENDED'] as const)(
-    'tells each what they may hear of their own business and stores, while that is %s',
+    'sends each actor their own business and stores while it is %s',
     async (status) => {
       const { database } = app.server;
       await setSubscriptionStatus(database.business(businessId), commandLineAuthor(), status);
@@ -117,7 +117,7 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
     },
   );
 
-  test('is not opened with a session, a key, or an address that was changed', async () => {
+  test("can't be opened with a session, a key, or a modified address", async () => {
     const owner = world.actors.find(({ role }) => role === 'owner');
     const key = world.actors.find(({ scopes }) => scopes !== undefined);
     expect(owner !== undefined && mayCall(route, owner)).toBe(true);

@@ -6,7 +6,7 @@ import { signIn } from '../world.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Every route × everybody, while the business is suspended: money is not taken, and nothing else is any different. */
+/** Every route × every actor while the business is suspended: no money is taken, and nothing else differs. */
 const world = await createMatrixWorld();
 const guarded = world.routes
   .filter(({ permission }) => permission !== 'public')
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('each route about payments or payouts states whether it takes money', () => {
+test('each route for payments or payouts declares whether it takes money', () => {
   const about = guarded.filter(({ route }) => /^(payments|payouts|invoices)\./.test(route.permission));
   expect(about.length).toBeGreaterThan(0);
   expect(about.filter(({ route }) => route.takesMoney === undefined).map(({ name }) => name)).toEqual([]);
@@ -40,7 +40,7 @@ function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
   return route.takesMoney === true && isAtHome(actor) && isFirst ? 402 : usual;
 }
 
-describe('while a business is suspended, everybody who is refused is refused as ever, at', () => {
+describe('while suspended, everyone refused before is refused alike at', () => {
   test.each(guarded)('$name', async ({ route }) => {
     const refused = world.actors.filter((actor) => refusal(route, actor) !== undefined);
     const reported: Record<string, number> = {};
@@ -50,11 +50,11 @@ describe('while a business is suspended, everybody who is refused is refused as 
   });
 });
 
-describe('and who may, may as ever, unless it takes money, at', () => {
+describe('and everyone allowed is still allowed, unless it takes money, at', () => {
   test.each(guarded)('$name', async ({ route }) => {
     const actor = world.actors.find((one) => one.place === 'home' && mayCall(route, one));
     if (actor === undefined) return expect(route.permission).toBe('staff.use');
-    // Some of the routes end the session with which they are called.
+    // Some routes end the session they are called with.
     const userId = Number(actor.session?.userId);
     const session =
       actor.role === undefined ? actor.session : await signIn(app, world.ids.businessId, userId);

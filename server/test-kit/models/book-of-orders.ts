@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 
-/** What is in force in the database for customers, orders and money of one business, read from outside. */
+/** What is in effect in the database for a business's customers, orders and money, read directly. */
 export async function bookOfOrders(app: Pick<TestApp, 'database'>, businessId: number) {
   const one = async (text: string) => (await app.database.admin.query(text, [businessId])).rows[0];
   const customers = await one(

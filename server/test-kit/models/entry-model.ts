@@ -1,12 +1,12 @@
 import type { TestApp } from '../app.ts';
 import type { SentEvent } from './random-orders.ts';
 
-/** What is only ever appended, by the type of its event: an array of its values each, as JSON, sorted. */
+/** Append-only rows by event type: arrays of values as JSON, sorted. */
 export type Entries = Record<string, string[]>;
 
 type Body = SentEvent['body'];
 
-/** The values of an entry but store, moment and day, which every one has. */
+/** An entry's values besides store, time and day, which all have. */
 const valuesOf: Record<string, (body: Body, event: SentEvent) => unknown[]> = {
   'order.worked': ({ order, step, minutes, weight, by }) => [order, step, minutes, weight ?? null, by],
   'drawer.moved': ({ drawer, amountCents, reason }) => [drawer, amountCents, reason],
@@ -40,8 +40,8 @@ const valuesOf: Record<string, (body: Body, event: SentEvent) => unknown[]> = {
 };
 
 /**
- * The entries that these events come to. What was given back on payments is looked at with their orders; for a start it
- * stands at the store of the machine.
+ * The entries of these events. Refunds of payments are checked with their orders; a refund of a start belongs
+ * to the machine's store.
  */
 export function entriesOf(events: readonly SentEvent[], dayOf: (event: SentEvent) => string): Entries {
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -54,7 +54,7 @@ export function entriesOf(events: readonly SentEvent[], dayOf: (event: SentEvent
       .filter((event) => event.type === type && byId.get(event.body.payment)?.type !== 'payment.taken')
       .map(placeOf)
       .map((event) => [
-        // A move has no store of its own: it is that of its drawer.
+        // A drawer movement has its drawer's store.
         type === 'drawer.moved' ? null : event.storeId,
         event.at,
         dayOf(event),
@@ -70,13 +70,13 @@ const sorted = (given: [type: string, entries: unknown[][]][]): Entries =>
 
 const when = (at: string) =>
   `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), x.business_date::text`;
-/** The event of a type that began the row of a column, as `parent`. */
+/** The event of a type that created a column's row, as `parent`. */
 const parent = (type: string, column: string) =>
   `ingest_event parent on parent.business_id = $1 and parent.source = $2 and parent.type = '${type}' and parent.fact_id = ${column}`;
 const stored = (kind: string) =>
   `ledger_entry x join ${parent('customer.created', 'x.customer_id')} where x.business_id = $1 and x.kind = '${kind}'`;
 
-/** The values of an entry and where it is read, in the order in which the model has them. */
+/** An entry's values and their columns, in the model's order. */
 const queries: Record<string, [values: string, from: string]> = {
   'order.worked': [
     `x.store_id, ${when('x.at')}, parent.id, step, minutes, weight, by_code`,
@@ -116,7 +116,7 @@ const queries: Record<string, [values: string, from: string]> = {
   ],
 };
 
-/** The entries that the database has of a source, which signs them with its name where the table does not keep it. */
+/** The database's entries of a source, which signs them with its name if the table doesn't store it. */
 export async function readEntries(app: TestApp, businessId: number, source: string): Promise<Entries> {
   const found: [string, unknown[][]][] = [];
   for (const [type, [values, from]] of Object.entries(queries)) {

@@ -1,12 +1,12 @@
 import type { SentEvent } from './random-orders.ts';
 
 const hour = 3_600_000;
-/** Days between the first and the last of what happens to an order; some are about as long as is looked for by day. */
+/** Days between an order's first and last event; some are near the limit for reading by day. */
 const spans = [0, 0, 1, 2, 4, 13, 14, 15, 40];
 
 /**
- * Orders as most are: priced once, done, fetched and paid in full, in whatever order and within a chosen number of
- * days; some are refunded, a few paid at another store or never fetched.
+ * Ordinary orders: priced once, done, picked up and paid in full, in any order within some days; some are
+ * refunded, a few paid at another store or never picked up.
  */
 export function evenOrders(random: () => number, count: number, storeIds: readonly number[]): SentEvent[] {
   const pick = <Item>(values: readonly Item[]) => values[Math.floor(random() * values.length)] as Item;

@@ -3,10 +3,10 @@ import { turnTypes } from '@washboard/contract/machines/machines.constants.ts';
 import { machineTenders } from '@washboard/contract/payments/payments.constants.ts';
 import type { TestDatabase } from '../database/database.ts';
 
-/** By what the turns of a history were paid, one after another; some do not say. */
+/** The tenders of a history's turns, in turn; some have none. */
 const turnTenders = [...machineTenders, null];
 
-/** A random number generator from a seed, so that a failing history can be made again. */
+/** A seeded random generator, so a failing history can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,8 +28,8 @@ export interface HistoryOptions {
 }
 
 /**
- * Random turns of every kind between two instants, most with revenue, some voided with their reversal, some
- * machines archived, some idle. Returns the ids of the machines by store.
+ * Random turns of every kind between two instants: most with revenue, some voided with reversal, some
+ * machines archived, some idle. Returns machine ids by store.
  */
 export async function insertHistory(
   database: TestDatabase,

@@ -13,8 +13,8 @@ import { randomLives, type SentEvent, shuffled } from './random-orders.ts';
 import { randomSideline } from './random-sideline.ts';
 
 /**
- * Sends many random histories through one door at once: shuffled, in batches of chance, some events twice, some
- * never, among nonsense that must be refused. What the database then says must be what the model says of the events that were sent.
+ * Sends many random histories at once: shuffled, in random batches, some events twice, some missing, among
+ * invalid ones. Compares the database with the model of the sent events.
  */
 export async function checkHistories(
   app: TestApp,
@@ -67,7 +67,7 @@ const columns = `s.status, o.code, s.received_on::text, s.ready_on::text, s.paid
 
 const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Once all is known; what names a parent of another kind may have waited before that had come. */
+/** Once everything is known; a wrong parent may have been awaited before it arrived. */
 async function expectRefused(app: TestApp, key: TestSession, events: readonly SentEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += 500) {
     const { results } = await sendEvents(app, key, events.slice(from, from + 500));
@@ -75,11 +75,11 @@ async function expectRefused(app: TestApp, key: TestSession, events: readonly Se
   }
 }
 
-/** The same ids, said to have happened a second later. */
+/** The same ids, with times a second later. */
 const contradictions = (events: readonly SentEvent[]): SentEvent[] =>
   events.map((event) => ({ ...event, at: new Date(Date.parse(event.at) + 1_000).toISOString() }));
 
-/** Everything that a source told, as the database has it, under the names of the source. */
+/** Everything from a source in the database, by the source's ids. */
 async function readState(app: TestApp, businessId: number, source: string): Promise<ModelState> {
   const ask = async <Row extends object>(text: string) =>
     (await app.database.admin.query<Row>(text, [businessId, source])).rows;
@@ -137,7 +137,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
   };
 }
 
-/** Whatever a figure of an order, or of any entry, may count on is marked to be reckoned anew. */
+/** Marks every day on which an order or entry may count as dirty. */
 async function expectDaysMarked(app: TestApp, businessId: number, source: string): Promise<void> {
   const { rows } = await app.database.admin.query(
     `select o.store_id, day from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
@@ -152,7 +152,7 @@ async function expectDaysMarked(app: TestApp, businessId: number, source: string
   expect(rows).toEqual([]);
 }
 
-/** What was written of orders without reading back what is known of them is what all that is known says. */
+/** Orders written without reading back must equal what everything known says. */
 async function expectSettled(app: TestApp, businessId: number, source: string): Promise<void> {
   const read = async () => {
     const { rows } = await app.database.admin.query<{ id: string; state: object }>(

@@ -9,8 +9,8 @@ interface ListedRow {
 }
 
 /**
- * What the list keeps of the customers of a business must be what their rows say, reckoned here from the ledger and
- * by the rules of the contract. Answers how many customers have ordered.
+ * The customer list of a business must match its rows, computed here from the ledger and the contract's
+ * rules. Returns how many customers have orders.
  */
 export async function expectListedAsReported(
   { admin }: Pick<TestDatabase, 'admin'>,

@@ -1,9 +1,9 @@
 import type { TestDatabase } from '../database/database.ts';
 
 /**
- * Very many customers with what the list keeps of them, without their orders: for plans, which read the list alone.
- * Some were at both stores. Few are commercial, agreed to texts, to nothing, or never ordered; nearly all agreed to
- * mail. One in a thousand has the tag that is answered, others have other tags.
+ * Very many customers in the list, without orders: for plans, which only read the list. Some have two stores.
+ * Few are commercial, agreed to texts or nothing, or never ordered; nearly all agreed to email. One in a
+ * thousand has the returned tag, others have other tags.
  */
 export async function insertManyCustomers(
   { admin }: TestDatabase,

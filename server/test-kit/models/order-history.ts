@@ -1,8 +1,8 @@
 import type { TestDatabase } from '../database/database.ts';
 
 /**
- * Very many orders with their states, as if told long ago: most are complete and paid, few are anything else. Each
- * has a line by the pound and was weighed; its entries are left out. For tests of how lists are read.
+ * Very many old orders with states: most completed and paid, few anything else. Each has a line by the pound
+ * and a weight, without entries. For tests of list queries.
  */
 export async function insertOrderHistory(
   database: TestDatabase,

@@ -4,8 +4,8 @@ import type { SentEvent } from './random-orders.ts';
 import { modelRefunds, type Parts } from './refund-model.ts';
 
 /**
- * What a set of events comes to, reckoned plainly and without the product's rules: every event is looked at
- * in the light of all others. Deliberately slow and simple.
+ * The result of a set of events, computed plainly without the product's rules: every event is compared with
+ * all others. Deliberately slow and simple.
  */
 export interface ModelOrder {
   code: string;
@@ -26,11 +26,11 @@ export interface ModelOrder {
   paid_cents: number;
   refunded_cents: number;
   balance_cents: number;
-  /** 'KIND day' and 'part day': cents, where they are not 0. */
+  /** 'KIND day' and 'part day': cents, without zeros. */
   ledger: Record<string, number>;
   /** 'amount/discount/tax', sorted. */
   lines: string[];
-  /** The weight that holds, by stage. */
+  /** The weight in effect, by stage. */
   weights: Record<string, number>;
 }
 
@@ -39,16 +39,16 @@ export interface ModelCustomer {
   notes: string;
   sms_consent: boolean;
   email_consent: boolean;
-  /** 'CHANNEL agreed at', sorted: all that was ever said of it. */
+  /** 'CHANNEL agreed at', sorted: everything ever reported. */
   consents: string[];
 }
 
 export interface ModelState {
   orders: Record<string, ModelOrder>;
   customers: Record<string, ModelCustomer>;
-  /** How each thing that begins and ends did end, by the event that began it. */
+  /** How each thing with an end ended, by the event that created it. */
   ends: Record<string, string | null>;
-  /** 'moment STATE' in the order of time, of each machine of which a state was told, by store and number. */
+  /** 'moment STATE' in order of time, per machine, by store and number. */
   machines: Record<string, string[]>;
   entries: Entries;
   waiting: string[];
@@ -78,7 +78,7 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     const { firstName, notes, smsConsent, emailConsent } = reports[0]?.body ?? {};
     const consents = reports.flatMap(({ id, at, body }) =>
       [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
-        // Who was never asked has agreed to nothing; that alone is not noted.
+        // A customer who was never asked has agreed to nothing; only that isn't recorded.
         (entry) => id !== created.id || entry.includes('true'),
       ),
     );
@@ -191,13 +191,13 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   for (const { event, sums } of sold) {
     enterParts(dayOf(event), partsOf(sums));
     if (firstVoid === undefined) continue;
-    // Whichever till told it, each entry is taken back on the day of its own store.
+    // Whichever register reported it, each entry is reversed on its own store's day.
     const day = dayOf({ ...firstVoid, storeId: event.storeId });
     enter('VOID', day, -sums.value);
     enterParts(day, partsOf(sums), -1);
   }
   for (const event of payments) enterParts(dayOf(event), [0, 0, event.body.tipCents, 0]);
-  // What was told of a refund stands with it, and what the allowance has otherwise stands apart.
+  // A refund has its reported parts, and the allowance's difference is separate.
   for (const { refund, given } of modeled.ofRefunds) {
     enterParts(refund.day, given, -1);
     enter('ALLOWANCE', refund.day, total(refund.reported ?? []) - total(given));
@@ -237,7 +237,7 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   };
 }
 
-/** The first of all moments, from the sale on, at which nothing was owed. */
+/** The first moment from the sale on when nothing was owed. */
 function paidOn(
   created: SentEvent,
   owed: { event: SentEvent; cents: number }[],

@@ -1,7 +1,7 @@
 import type { SentEvent } from './random-orders.ts';
 import type { Parts } from './refund-model.ts';
 
-/** What the lines of an order or adjustment come to; below 0 where they are taken back. */
+/** The total of an order's or adjustment's lines; negative if removed. */
 export interface Sums {
   gross: number;
   discount: number;

@@ -1,8 +1,8 @@
 import type { SentEvent } from './random-orders.ts';
 
 /**
- * Events that can never be taken: broken copies of some of these, and ones that name another kind of event as their
- * parent, or one of which money cannot be given back so.
+ * Events that are always refused: broken copies, and ones with a parent of the wrong type or one that can't
+ * be refunded like this.
  */
 export function randomNonsense(random: () => number, events: readonly SentEvent[]): SentEvent[] {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -17,9 +17,9 @@ export interface SentEvent {
 type Random = () => number;
 
 /**
- * The lives of up to two customers and a few orders, told in events: moments often coincide, stores differ, orders
- * are changed after they were paid, voided twice, refunded beyond what was paid. `by` signs what was done, in at most
- * 20 characters. What happens beside it is in `randomSideline`.
+ * The lives of up to two customers and a few orders, as events: times often coincide, stores differ, orders
+ * change after payment, are voided twice, or refunded beyond what was paid. `by` signs them, in at most 20
+ * characters. `randomSideline` has the rest.
  */
 export function randomLives(
   random: Random,
@@ -34,7 +34,7 @@ export function randomLives(
   const events: SentEvent[] = [];
   const add = (type: string, body: object): string => {
     const id = `${name}-${events.length}`;
-    // Hours of four days, so that midnight lies between and moments meet.
+    // Hours of four days, so midnight is in between and times coincide.
     const at = new Date(Date.UTC(2026, 10, 10, whole(95))).toISOString();
     events.push({ id, type, at, storeId: pick(storeIds), body });
     return id;
@@ -135,7 +135,7 @@ export function randomLives(
   return events;
 }
 
-/** Some of what the cheapest reading of the lines allows. */
+/** Part of what the cheapest reading of the lines allows. */
 function discountFor(
   lines: readonly { kind: string; unitPriceCents: number; amountCents?: number }[],
   random: Random,
@@ -145,7 +145,7 @@ function discountFor(
   return Math.floor(random() * least);
 }
 
-/** The same values in an order of chance. */
+/** The same values in random order. */
 export function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values
     .map((value) => ({ value, place: random() }))

@@ -11,7 +11,7 @@ interface Column {
 
 type Random = () => number;
 
-/** Texts that a careless file format would stumble over. */
+/** Texts that break a careless file format. */
 const texts = [
   '',
   '\\.',
@@ -26,9 +26,9 @@ const texts = [
 ];
 
 /**
- * Puts rows of random values into every table of ours, whatever its columns: references point to rows that
- * exist, and simple checks (a list of words, a range of numbers) are obeyed.
- * @returns the names of tables into which no row would go
+ * Inserts random rows into all our tables, whatever their columns: references point to existing rows, and
+ * simple checks (fixed values, number ranges) hold.
+ * @returns the names of tables where no row could be inserted
  */
 export async function fillWithRandomRows(
   admin: pg.Pool,
@@ -61,10 +61,10 @@ async function fillTable(
   const columns = await readColumns(client, table);
   const allowed = await readChecks(client, table);
   const references = await readReferences(client, table);
-  // Few businesses, so that rows of one find others of it to refer to.
+  // Few businesses, so rows find others of theirs to refer to.
   const businesses = (await client.query<{ id: string }>('select id from business order by id limit 2')).rows;
   let inserted = 0;
-  // Where checks are many, luck alone may bring none: then for longer.
+  // With many checks, random rows may all fail: then keep trying longer.
   const goesOn = (tries: number) => inserted < count && tries < count * (inserted === 0 ? 100 : 3);
   for (let tries = 0; goesOn(tries); tries++) {
     const row = new Map<string, unknown>();
@@ -88,7 +88,7 @@ async function insert(client: pg.ClientBase, table: string, row: Map<string, unk
   const result = await client
     .query(`insert into "${table}" ${values} on conflict do nothing`, [...row.values()])
     .catch((error: Error & { code?: string }) => {
-      // 23514: a check that is no simple list or range; 23502: no row yet that it could refer to.
+      // 23514: a check that isn't a simple list or range; 23502: no row yet to refer to.
       if (error.code === '23514' || error.code === '23502') return { rowCount: 0 };
       throw new Error(`${table}: ${error.message}`);
     });
@@ -171,7 +171,7 @@ async function readReferences(client: pg.ClientBase, table: string): Promise<Ref
   return rows;
 }
 
-/** Points a reference to a row of the business that an earlier reference chose; to nothing where there is none. */
+/** Points a reference to a row of the business chosen by an earlier reference; to null if there is none. */
 async function point(
   client: pg.ClientBase,
   { columns, table, targets }: Reference,

@@ -3,14 +3,14 @@ import { workSteps } from '@washboard/contract/orders/orders.constants.ts';
 import { machineTenders, tenders } from '@washboard/contract/payments/payments.constants.ts';
 import type { SentEvent } from './random-orders.ts';
 
-/** By what value is bought that is used later. */
+/** Tenders for prepaid value. */
 const loadTenders = tenders.filter((tender) => !['PREPAID', 'CREDIT', 'INVOICE'].includes(tender));
 
 const isPaid = ({ type, body }: SentEvent) => type === 'prepaid.loaded' || body.turnType === 'SELF_SERVE';
 
 /**
- * What happens beside the orders of these lives, and of which at most a refund comes later: work and turns for them,
- * value bought and given, turns that were sold, coins, stock. `by` signs it, in at most 20 characters.
+ * Events beside these orders, with at most a later refund: work and its turns, stored value, sold turns,
+ * coins, stock. `by` signs them, in at most 20 characters.
  */
 export function randomSideline(random: () => number, lives: readonly SentEvent[], by: string): SentEvent[] {
   const whole = (most: number) => Math.floor(random() * (most + 1));
@@ -49,7 +49,7 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
       },
     ],
   };
-  /** What was given back for it, once or twice, also more than was paid. */
+  /** Its refunds, one or two, possibly above the payment. */
   const refunded = ({ id, type, storeId }: SentEvent): SentEvent[] =>
     Array.from({ length: chance(0.4) ? 1 + whole(1) : 0 }, (_, n) => ({
       id: `${id}-back${n}`,

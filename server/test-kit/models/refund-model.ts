@@ -22,8 +22,8 @@ const join = (all: readonly Parts[], sign = 1): Parts =>
   ] as unknown as Parts;
 
 /**
- * What each refund takes off the sale of an order, and what its void leaves out for it, from scratch: for every refund
- * all that happened until its moment is summed up anew.
+ * What each refund reduces, and what the void leaves out for it, from scratch: for every refund everything up
+ * to its moment is added up again.
  */
 export function modelRefunds<Refund extends PlainRefund>({
   sold,
@@ -43,7 +43,7 @@ export function modelRefunds<Refund extends PlainRefund>({
     all.filter((one) => one.at <= at);
   const tipsUntil = (at: string) => until(payments, at).reduce((sum, { tip }) => sum + tip, 0);
 
-  /** Nothing but tips on paying, of which those of the sale were given back first, and what went beyond the sale. */
+  /** Only tips on payments remain, those of the sale being refunded first, and what went beyond the sale. */
   const leftAtVoid = (moment: string): Parts => {
     const before = done.filter(({ refund }) => refund.at < moment);
     const tips = tipsUntil(moment);
@@ -111,7 +111,7 @@ const positive = (parts: Parts): Parts => [
   Math.max(0, parts[3]),
 ];
 
-/** Tax first, then tip, fee and goods: each the share of what those before it left; halves go up. */
+/** Tax first, then tip, fee and goods: each its share of the remainder; halves go up. */
 function split(cents: number, [goods, tax, tip, fee]: Parts): Parts {
   const within = Math.min(cents, goods + tax + tip + fee);
   const half = (left: number, part: number, of: number) =>

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../world.ts';
 import { insertHistory } from './history.ts';
 
-/** A business of two stores in zones of their own, with random turns of a week in November. */
+/** A business with two stores in different zones, with random turns of a week in November. */
 export async function createWeekOfTurns(
   app: TestApp,
   { turns, random }: { turns: number; random: () => number },

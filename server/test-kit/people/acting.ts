@@ -3,11 +3,11 @@ import { impersonationRoutes } from '@washboard/contract/staff/impersonation.rou
 import type { TestApp, TestSession } from '../app.ts';
 import { type BusinessWorld, memberIdOf } from '../world.ts';
 
-/** The member of the team behind a role of a world. */
+/** The team member of a role. */
 export const memberOf = (app: TestApp, { businessId, userIds }: BusinessWorld, role: Role) =>
   memberIdOf(app, businessId, userIds[role]);
 
-/** A ticket of staff to act for somebody of a business. */
+/** A ticket for staff to act as a member. */
 export async function ticketOf(
   app: TestApp,
   staff: TestSession,
@@ -21,7 +21,7 @@ export async function ticketOf(
   return made.body.ticket;
 }
 
-/** A session in which staff acts for somebody. */
+/** A session in which staff act as a user. */
 export async function actFor(
   app: TestApp,
   staff: TestSession,

@@ -5,16 +5,16 @@ import { openSiteverify } from '@washboard/integrations/bot-check/siteverify.dou
 import { solveWork } from '@washboard/integrations/bot-check/solve.ts';
 import type { TestApp } from '../app.ts';
 
-/** Cloudflare on loopback, for an office that has its keys. */
+/** A local Cloudflare double, for a server with its keys. */
 export const openCloudflare = (secret: string) => openSiteverify(secret);
 
-/** Does the work that a question asks for. */
+/** Solves a challenge. */
 export function answerWork(question: BotQuestion): Promise<string> {
   if (question.kind !== 'work') throw new Error(`Expected work, was asked for ${question.kind}`);
   return solveWork(question.challenge);
 }
 
-/** A right answer that was not used yet. */
+/** An unused correct answer. */
 export async function botAnswer(
   app: Pick<TestApp, 'call'>,
   purpose: BotPurpose = 'sign-in',
@@ -24,7 +24,7 @@ export async function botAnswer(
   return answerWork(asked.body);
 }
 
-/** What goes with one sign-in, or one forgotten password, got as a page gets it. */
+/** A token for one sign-in or forgotten password, obtained like a page. */
 export async function botToken(app: Pick<TestApp, 'call'>, purpose: BotPurpose = 'sign-in'): Promise<string> {
   const token = await botAnswer(app, purpose);
   const reply = await app.call(botCheckRoutes.answerBotCheck, { body: { purpose, token } });
@@ -32,7 +32,7 @@ export async function botToken(app: Pick<TestApp, 'call'>, purpose: BotPurpose =
   return reply.body.botCheckToken;
 }
 
-/** The first step of a sign-in, as a page does it. */
+/** The first step of a sign-in, like a page. */
 export async function tryPassword(app: Pick<TestApp, 'call'>, email: string, password: string) {
   const botCheckToken = await botToken(app);
   return app.call(authRoutes.createIdentityToken, { body: { email, password, botCheckToken } });

@@ -4,12 +4,12 @@ import {
   startClerkDouble,
 } from '@washboard/integrations/identity/clerk-double.ts';
 
-/** A Clerk application on loopback. */
+/** A local Clerk double. */
 export type TestClerk = ClerkDouble;
 
 const publicUrl = 'https://office.example.com';
 
-/** The settings of an installation that signs in by it. */
+/** The settings of an installation that uses it. */
 export const clerkEnv = ({ publishableKey, jwtKey }: TestClerk): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   CLERK_PUBLISHABLE_KEY: publishableKey,
@@ -17,7 +17,7 @@ export const clerkEnv = ({ publishableKey, jwtKey }: TestClerk): Record<string, 
   CLERK_NAME: 'Clark',
 });
 
-/** One that knows an office at the address of the tests. */
+/** One that knows the tests' office. */
 export async function startClerk(): Promise<TestClerk> {
   const clerk = await startClerkDouble();
   clerk.allow(publicUrl, `${publicUrl}/login/clerk`);
@@ -26,7 +26,7 @@ export async function startClerk(): Promise<TestClerk> {
 
 let count = 0;
 
-/** Somebody whom it knows by that e-mail, which is their name at its page too. */
+/** A user with this email, which is also their name on its page. */
 export function addClerkPerson(
   clerk: TestClerk,
   email: string,

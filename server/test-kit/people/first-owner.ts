@@ -2,7 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { TestSession } from '../app.ts';
 import type { CrashingServer } from '../database/crashing-server.ts';
 
-/** Claims a server that nobody has claimed, with the code that it told; there is one store then, in New York. */
+/** Claims an empty server with its printed code; it then has one store, in New York. */
 export async function firstOwner(server: CrashingServer): Promise<TestSession> {
   const setupCode = /with this code: (\S+)/.exec(server.said())?.[1] ?? '';
   const owner = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Somebody has no password any more, as if a provider had stood for them from the beginning. */
+/** Removes a user's password, as if a provider had always signed them in. */
 export async function takePasswordAway(databaseUrl: string, email: string): Promise<void> {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();

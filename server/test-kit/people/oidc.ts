@@ -7,12 +7,12 @@ import {
 } from '@washboard/integrations/identity/real-provider.ts';
 import type { TestApp } from '../app.ts';
 
-/** A provider of OpenID Connect, for real. */
+/** A real OpenID Connect provider. */
 export type TestProvider = RealProvider;
 
 const publicUrl = 'https://office.example.com';
 
-/** The settings of an installation that signs in by this provider. */
+/** The settings of an installation that uses it. */
 export const oidcEnv = ({ issuer, clientId, clientSecret }: TestProvider): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   OIDC_ISSUER: issuer,
@@ -21,11 +21,11 @@ export const oidcEnv = ({ issuer, clientId, clientSecret }: TestProvider): Recor
   OIDC_NAME: 'Acme',
 });
 
-/** A provider that knows an office at the address of the tests. */
+/** A provider that knows the tests' office. */
 export const startProvider = (options: RealProviderOptions = {}): Promise<TestProvider> =>
   startRealProvider({ ...options, redirectUris: [`${publicUrl}/login/oidc`] });
 
-/** Somebody whom the provider knows by that e-mail, which is their name at its page too. */
+/** A user with this email, which is also their name on its page. */
 export function addPerson(
   provider: TestProvider,
   email: string,
@@ -36,7 +36,7 @@ export function addPerson(
   return person;
 }
 
-/** Goes to the provider's page and comes back; its answer is not used yet. */
+/** Goes to the provider's page and back; the answer is unused. */
 export async function cameBack(
   app: TestApp,
   provider: TestProvider,

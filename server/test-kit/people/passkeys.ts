@@ -5,7 +5,7 @@ import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
-/** A passkey of a user, what it answers at a sign-in, and what another device answers that shall become one. */
+/** A user's passkey, its answer at sign-in, and another device's answer for a new passkey. */
 export async function passkeyOf(app: TestApp, signer: Signer, userId: number) {
   const { server, database } = app;
   const { body: asked } = await app.call(passkeyRoutes.askForPasskey);

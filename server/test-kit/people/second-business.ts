@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes the user of an e-mail the owner of one more business; returns its id. */
+/** Makes a user the owner of another business; returns its id. */
 export async function addSecondBusiness(databaseUrl: string, email: string, name: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

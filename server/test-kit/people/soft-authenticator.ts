@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a device does otherwise than it should. */
+/** A device's wrong behavior. */
 export interface Twist {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Nobody gave a PIN or a finger. */
+  /** Nobody entered a PIN or used a finger. */
   unverified?: true;
   counter?: number;
   userHandle?: string;
-  /** Another type than that of the ceremony. */
+  /** Another type than the ceremony's. */
   type?: string;
 }
 
@@ -23,14 +23,14 @@ const text = (bytes: Buffer) => bytes.toString('base64url');
 const flag = { present: 0x01, verified: 0x04, mayBeBackedUp: 0x08, backedUp: 0x10, withKey: 0x40 };
 
 export interface SoftAuthenticatorOptions {
-  /** At which address the browser stands. */
+  /** The browser's origin. */
   origin?: string;
   rpId?: string;
-  /** Counts its uses; those that are kept by several devices do not. */
+  /** Counts its uses; synced passkeys don't. */
   counts?: boolean;
 }
 
-/** A device with one passkey, in software: ES256, attestation "none". Each has a key of its own. */
+/** A software device with one passkey: ES256, attestation "none". Each has its own key. */
 export function softAuthenticator({
   origin = 'http://localhost:3000',
   rpId = 'localhost',
@@ -108,7 +108,7 @@ export function softAuthenticator({
   };
 }
 
-/** A public key as authenticators write it (COSE): EC2, ES256, P-256. */
+/** A public key in COSE format: EC2, ES256, P-256. */
 function coseKeyOf({ x, y }: { x: string; y: string }): Buffer {
   const bytes = (value: string) => cborBytes(Buffer.from(value, 'base64url'));
   return cborMap([
@@ -120,7 +120,7 @@ function coseKeyOf({ x, y }: { x: string; y: string }): Buffer {
   ]);
 }
 
-/** The little of CBOR (RFC 8949) that an answer needs. */
+/** The part of CBOR (RFC 8949) that an answer needs. */
 function cborHead(major: number, length: number): Buffer {
   const kind = major << 5;
   if (length < 24) return Buffer.from([kind | length]);

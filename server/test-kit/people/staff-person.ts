@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 export const staffDomain = 'provider.example.com';
 const signIn = { email: `sam@${staffDomain}`, password: 'a long enough password' };
 
-/** Somebody of the provider, with a business of their own, who can sign in where STAFF_DOMAINS is `staffDomain`. */
+/** A staff member with their own business, who can sign in if STAFF_DOMAINS is `staffDomain`. */
 export async function addStaffPerson(databaseUrl: string): Promise<typeof signIn> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {

@@ -15,11 +15,11 @@ export const stripeEnv = { STRIPE_WEBHOOK_SECRET: 'whsec_ofTheTests1234567890' }
 
 type Subscription = Parameters<typeof stripeSubscription>[0];
 
-/** A notice of Stripe's, with its signature of the moment `at`. */
+/** A Stripe webhook, signed at the moment `at`. */
 export const signedWebhook = (event: unknown, at: Date): SignedBody =>
   signed(event, stripeEnv.STRIPE_WEBHOOK_SECRET, at);
 
-/** That a subscription stands so since `at`. */
+/** A subscription's status since `at`. */
 export const subscriptionWebhook = (
   about: Subscription,
   { at, what = 'updated', id }: { at: Date; what?: string; id?: string },
@@ -27,14 +27,14 @@ export const subscriptionWebhook = (
 
 const secretKey = 'sk_test_ofTheTests1234567890';
 
-/** Stripe on loopback, with the settings of an installation that is billed there and takes cards. */
+/** A local Stripe double, with the settings of an installation it bills, with cards. */
 export async function startStripe() {
   const double = await openStripe(secretKey);
   const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: 'pk_test_ofTheTests1234567890' };
   return {
     ...double,
     env: { ...stripeEnv, ...keys, STRIPE_URL: double.url },
-    /** A customer with a subscription that stands so; Stripe was told which business it is. */
+    /** A customer with a subscription in this status; Stripe knows which business it is. */
     subscribe: (customer: string, status: string, businessId?: number) =>
       double.put(
         stripeSubscription({
@@ -47,14 +47,14 @@ export async function startStripe() {
   };
 }
 
-/** A business is this customer; Stripe is not asked. */
+/** Links a business to this customer, without asking Stripe. */
 export const tieTo = (database: Database, businessId: number, payerId: string): Promise<void> =>
   setPayer({ database, provider: { canBeAsked: false } }, commandLineAuthor(), businessId, {
     payerId,
     byHand: false,
   });
 
-/** A card of the owner that was handed over and not used yet. */
+/** An added, unused card of the owner. */
 export async function handOverCard(
   app: TestApp,
   owner: TestSession,

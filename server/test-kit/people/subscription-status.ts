@@ -3,7 +3,7 @@ import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
 import { commandLineAuthor } from '../../src/platform/audit/audit.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 
-/** Sets how the subscription of the first business stands, as the command line does. */
+/** Sets the first business's subscription status, like the command line. */
 export async function setStatusAt(databaseUrl: string, status: SubscriptionStatus): Promise<void> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   await setSubscriptionStatus(database.business(1), commandLineAuthor(), status).finally(() =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Forgets the tries to sign in that were counted: many tests sign one account in at one office, as nobody does. */
+/** Deletes counted sign-in attempts: tests sign in to one account far more often than people. */
 export async function forgetTries(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

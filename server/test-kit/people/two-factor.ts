@@ -9,8 +9,8 @@ import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Two-factor of a user is on, with one recovery code, and the same key waits to be confirmed anew. Answers a
- * challenge of a sign-in and what fits.
+ * Turns on a user's two-factor, with one recovery code and the same key waiting for confirmation. Returns a
+ * sign-in challenge and its answers.
  */
 export async function turnOnTwoFactor(app: TestApp, signer: Signer, userId: number) {
   const now = app.server.clock.now();

@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect(Buffer.from(signOut ?? '', 'base64url').toString('latin1')).not.toContain('idToken');
   });
 
-  test('is now ledhere by what we did not give, and not where the settings say so', async () => {
+  test('goes nowhere with a forged value, nor if the settings turn it off', async () => {
     const { body: begun } = await app.call(providerRoutes.beginOidc, { body: {} });
     for (const made of ['bWFkZSB1cA', begun.attempt])
       expect((await signOutBy(made)).body.code).toBe('token_invalid');

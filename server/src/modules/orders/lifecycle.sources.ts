@@ -8,13 +8,13 @@ import { isOfADay } from './reported-steps.views.ts';
 import { ordersOfDays } from './sales.sources.ts';
 
 const finished = sql`('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')`;
-/** The move of the back office that a step is of; null of a till's, whose refs have no space. */
+/** The back-office move of a step; null for a register's, whose refs have no space. */
 const moveOf = (ref: ReturnType<typeof sql>) =>
   sql`case when ${ref} like 'move %' then substring(${ref} from 6)::bigint end`;
 
 /**
- * It went back into processing after it was finished. What the back office took back (decision 021) was never
- * finished, and taking it back is no second wash.
+ * It returned to processing after being ready. An undone back-office move (decision 021) was never ready, and
+ * undoing it isn't a rewash.
  */
 const isRewashed = (businessId: number) => sql`exists (
   select from order_step p
@@ -35,18 +35,18 @@ const isRewashed = (businessId: number) => sql`exists (
             where undo.business_id = ${businessId} and undo.undoes_id = ${moveOf(sql`f.ref`)}
               and item.order_id = s.order_id and item.outcome = 'MOVED'))))`;
 
-/** The weight that holds of an order: the latest of the first of these stages that has any. */
+/** An order's weight: the latest of the first of these stages that has one. */
 const weightAt = (businessId: number, ...stages: WeightStage[]) => sql`(
   select w.weight from order_weight w where w.business_id = ${businessId} and w.order_id = s.order_id
     and w.stage = any(${stages}::text[])
   order by array_position(${stages}::text[], w.stage), w.at desc, w.ref collate "C" desc limit 1)`;
 
-/** A file told of an order when it was ready without the time of day, or that it came in on some day. */
+/** The file gave the ready time or the intake time without a time of day. */
 const isReadyOnADay = (businessId: number) => sql`exists (
   select from order_step r where r.business_id = ${businessId} and r.order_id = s.order_id and r.at = s.ready_at
     and ${isOfADay(sql`r.ref`)})`;
 
-/** Orders that became ready at a known time, each with what it was promised and how long it took. */
+/** Orders that became ready at a known time, with promised time and duration. */
 const readyFacts: FactSource = {
   raw: (scope, { businessId }) => sql`(
     select s.store_id, d.day, s.ready_at as at, s.order_id, s.order_id as id, s.type as sale_type, s.received_at,
@@ -102,7 +102,7 @@ const formulas: Record<keyof typeof lifecycleMetrics, Formula> = {
   weightDifference: { kind: 'ratio', of: 'ready.weightChange', by: 'ready.firstWeight' },
 };
 
-/** What analytics compiles over: how orders went from intake to ready. */
+/** Facts for analytics: orders from intake to ready. */
 export const lifecycleSources: AnalyticsSources<keyof typeof lifecycleMetrics> = {
   facts: { ready: readyFacts },
   formulas,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
-/** An order without what it says of other things: those are rows by now. */
+/** An order without its relations, which are rows by now. */
 export type OrderFacts = Omit<OrderCreated, 'customer' | 'address'>;
 
 export interface OrderRow {
@@ -20,7 +20,7 @@ export interface OrderRow {
   facts: OrderFacts;
 }
 
-/** Writes orders as they were created; their state must follow in the same transaction. */
+/** Inserts orders; their state must follow in the same transaction. */
 export async function insertOrders(
   tx: Tx,
   source: string,
@@ -48,7 +48,7 @@ export async function insertOrders(
   }).execute();
 }
 
-/** Lines of one entry of the ledger, as they were reckoned. */
+/** An entry's lines, as computed. */
 export interface LinesOfEntry {
   orderId: number;
   entryId: number;
@@ -116,7 +116,7 @@ export interface OrderVoid {
   reason: string;
 }
 
-/** Notes voids, each on the day that the clock of its order's store showed, whichever till told it. */
+/** Records voids, each on the local day of its order's store, whichever register reported it. */
 export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
   const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`

@@ -2,7 +2,7 @@ import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
-/** Notes the days on which something of an order counts, in whatever basis. */
+/** Records the days on which an order counts, in any basis. */
 export async function noteOrderDays(
   tx: Tx,
   days: readonly { orderId: number; storeId: number; day: LocalDay }[],

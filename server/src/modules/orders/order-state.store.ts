@@ -5,7 +5,7 @@ import type { EntryParts } from '../payments/index.ts';
 import type { FreshOrder, FreshState } from './fresh-orders.rules.ts';
 import { isDated } from './reported-steps.views.ts';
 
-/** What ledger and voids say of an order. */
+/** An order's sums from ledger and voids. */
 export interface OrderSums extends EntryParts {
   orderId: number;
   paidCents: number;
@@ -15,34 +15,34 @@ export interface OrderSums extends EntryParts {
   paidOn: string | null;
   voidedAt: string | null;
   voidedOn: string | null;
-  /** The first and the last day on which something was entered. */
+  /** The first and last day with an entry. */
   firstOn: string;
   lastOn: string;
-  /** Stores at which something was entered. */
+  /** Stores with an entry. */
   storeIds: number[];
-  /** 1 where a pickup is planned, 2 a return, 3 both. */
+  /** 1 for a planned pickup, 2 a return, 3 both. */
   delivers: number;
 }
 
-/** An order whose state was written: its store, and the days on which it counted before or counts now. */
+/** An order whose state was written: its store, and the days it counted before or counts now. */
 export interface WrittenState {
   orderId: number;
   storeId: number;
   days: string[];
-  /** Whose order it is, where it is new to them or came to another sum. */
+  /** Its customer, if their figures change. */
   customerId: number | null;
 }
 
 const isReceived = sql`status <> 'SUBMITTED'`;
 const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))}) and ${isDated(sql`ref`)}`;
 const isReturned = sql`status = 'COMPLETED' and ${isDated(sql`ref`)}`;
-/** What a customer's figures are made of: an order that is not void, and what it came to less what was given back. */
+/** What customer figures use: an order that isn't void, and its total less refunds. */
 const status = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**
- * Writes the states of orders from their steps and these sums: the rule of `lifecycleOf` in SQL, for many orders
- * at once. Retail has every basis at its sale. What was undone with its import stays out of everything.
+ * Writes orders' states from their status changes and these sums: the rule of `lifecycleOf` in SQL, in bulk.
+ * Retail reaches every basis when sold. Orders of undone imports are excluded.
  */
 export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
   const column = <T>(pick: (one: OrderSums) => T) => sums.map(pick);
@@ -123,7 +123,7 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
   return rows;
 }
 
-/** Writes the states of fresh orders, as their entries and steps say. */
+/** Writes the states of new orders, from their entries and status changes. */
 export async function insertStates(
   tx: Tx,
   orders: readonly FreshOrder[],

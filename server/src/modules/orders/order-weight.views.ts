@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the order of the row `s` weighs: as it was weighed last, else what its lines by the pound say. Null where
- * neither is recorded.
+ * The weight of row `s`'s order: the latest weighing, or else its lines by the pound. Null if neither is
+ * recorded.
  */
 export const weightOf = (businessId: number): RawBuilder<number | null> => sql`coalesce(
   (select w.weight from order_weight w where w.business_id = ${businessId} and w.order_id = s.order_id

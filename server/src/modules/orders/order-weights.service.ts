@@ -3,8 +3,8 @@ import { recordWeights, type Weighing } from './order-work.store.ts';
 import { placesOfOrders } from './orders.views.ts';
 
 /**
- * Takes down what orders weigh: the figures of the day on which they were ready are other ones now, and so are the
- * pounds in the queue, which is told to who looks.
+ * Records weights. They change the figures of the day the order was ready, and the pounds in the queue, so
+ * pages are notified.
  */
 export async function weighOrders(tx: Tx, weighings: readonly Weighing[]): Promise<void> {
   await recordWeights(tx, weighings);

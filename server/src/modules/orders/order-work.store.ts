@@ -5,7 +5,7 @@ import type { Reported } from '../../platform/occurrence.ts';
 
 export type Weighing = Reported<Omit<OrderWeighed, 'order'>> & { orderId: number; ref: string };
 
-/** Appends weights; of an order and stage the latest by `at`, then `ref`, holds. */
+/** Appends weights; of an order and stage the latest by `at`, then `ref`, wins. */
 export async function recordWeights(tx: Tx, weighings: readonly Weighing[]): Promise<void> {
   await insertRows(tx, 'order_weight', weighings, {
     order_id: (one) => one.orderId,

@@ -25,8 +25,8 @@ export type NewOrder = Occurrence & {
 export type NewAdjustment = Occurrence & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
 
 /**
- * Takes orders up with their lines and their sales, in the order given. `settleReported` or `settleOrders` must follow.
- * `importId` is the import that brought them.
+ * Adds orders with lines and sales, in the given order. Call `settleReported` or `settleOrders` afterwards.
+ * `importId` is their import.
  */
 export async function recordOrders(
   tx: Tx,
@@ -39,16 +39,16 @@ export async function recordOrders(
   return rows.map((row, index) => ({ ...row, entries: sales.slice(index, index + 1) }));
 }
 
-/** An order that is told as a whole: what was returned of it is taken back at the moment of its sale. */
+/** A complete order: its returns are removed at the moment of its sale. */
 export type WholeOrder = NewOrder & {
   returned: NewAdjustment['facts'] | null;
-  /** In their order. */
+  /** In order. */
   steps: readonly ReportedStep[];
 };
 
 /**
- * What `recordOrders`, `adjustOrders` and `settleOrders` come to for orders of which nothing else is told yet, without
- * reading back what is known. Calls in one transaction do not wait for each other.
+ * What `recordOrders`, `adjustOrders` and `settleOrders` do for orders without earlier data, without reading
+ * anything back. Calls in one transaction don't wait for each other.
  */
 export async function recordWholeOrders(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function recordWholeOrders(
 
 const isThere = <T>(one: T | undefined): one is T => one !== undefined;
 
-/** Writes orders as they were created, each with its id and status. */
+/** Inserts orders, each with its id and status. */
 async function place<Order extends NewOrder>(
   tx: Tx,
   source: string,
@@ -100,7 +100,7 @@ const saleOf = ({ id, storeId, at, businessDate, facts }: NewOrder & { id: numbe
   computed: compute(facts),
 });
 
-/** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
+/** Adds lines and tips to orders, or removes them. Call `settleOrders` afterwards. */
 export async function adjustOrders(
   tx: Tx,
   adjustments: readonly NewAdjustment[],
@@ -164,8 +164,8 @@ async function enter(tx: Tx, changes: readonly Entered[], importId: number | nul
 }
 
 /**
- * Takes orders of an import back: each of their entries is reversed on its own day, and they are in no basis and no
- * list from then on. Nothing else may have been entered for them. Marks their days, and tells who looks.
+ * Removes an import's orders: reverses each entry on its own day, and excludes them from every basis and
+ * list. Nothing else may have been entered for them. Marks their days and notifies pages.
  */
 export async function undoOrders(
   tx: Tx,

@@ -10,7 +10,7 @@ export interface OpenVoid {
   reason: string;
 }
 
-/** Those of the orders that are void, with the first of their voids. */
+/** Which orders are void, with their first void. */
 export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<OpenVoid[]> {
   const { rows } = await sql<OpenVoid>`
     select distinct on (order_id) order_id as "orderId", at, business_date as "businessDate", by_code as by, reason
@@ -25,7 +25,7 @@ export interface OrderByCode {
   code: string;
 }
 
-/** Orders of a store with the given codes on their tickets, but those that were undone. A code may be there twice. */
+/** A store's orders with these ticket codes, without undone ones. A code may occur twice. */
 export async function findOrdersByCode(
   tx: Tx,
   storeId: number,
@@ -47,7 +47,7 @@ export async function findOrdersByCode(
   return rows;
 }
 
-/** The code of an order of one of these customers; null where none of them has an order. */
+/** The code of any order of these customers; null if there is none. */
 export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
     select found.code from unnest(${[...customerIds]}::bigint[]) as wanted (id)
@@ -61,7 +61,7 @@ export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[
   return rows[0]?.code ?? null;
 }
 
-/** The stores of orders, with the days on which any of them first became ready. */
+/** Orders' stores, with the days on which any of them first became ready. */
 export async function placesOfOrders(
   tx: Tx,
   orderIds: readonly number[],

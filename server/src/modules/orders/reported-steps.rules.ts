@@ -2,12 +2,12 @@ import type { MomentKnown, OrderStatus } from '@washboard/contract/orders/orders
 import type { Occurrence } from '../../platform/occurrence.ts';
 import type { NewStep } from './order-book.store.ts';
 
-/** How an order went on, as a file tells it; `at` and day are those of what came before where nothing is known. */
+/** An order's status changes from a file; without a time, `at` and day are those of the change before. */
 export type ReportedStep = Omit<Occurrence, 'storeId'> & { status: OrderStatus; known: MomentKnown };
 
 /**
- * A step's ref says what is known of its moment; those that tills tell have theirs whole. The number keeps steps of
- * one moment in their order.
+ * A status change's ref says what is known about its time; registers report it in full. The number orders
+ * changes of one moment.
  */
 export const asSteps = (orderId: number, steps: readonly ReportedStep[]): NewStep[] =>
   steps.map(({ status, at, businessDate, known }, nth) => ({

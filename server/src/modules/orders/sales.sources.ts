@@ -5,7 +5,7 @@ import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platf
 import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 
-/** The columns of `order_state` that say when an order reached a basis. */
+/** The columns of `order_state` with the time an order reached each basis. */
 export const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
   created: { on: sql`s.received_on`, at: sql`s.received_at` },
   ready: { on: sql`s.ready_on`, at: sql`s.ready_at` },
@@ -13,19 +13,17 @@ export const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuil
   returned: { on: sql`s.returned_on`, at: sql`s.returned_at` },
 };
 
-/** For whom and in which bases sales are read. */
+/** The business and bases of a sales query. */
 interface SalesAsked {
   businessId: number;
   bases: readonly SaleBasis[];
 }
 
 /**
- * The entries of orders as sales: the rule of `basisDay` in SQL. An entry counts on the day on which its order
- * reached the basis, or on its own where that is later; one of an order that has not reached it counts nowhere,
- * and neither does an order that was undone with its import. Sums are signed: what is taken back is below 0.
- * Payments give only the tips that came with them; refunds take goods, tax, tips and fees back apart. Beside its
- * entries an order counts once where it reached the basis, and once less where it was voided. Several bases are read
- * in one pass over the entries.
+ * Order entries as sales: the rule of `basisDay` in SQL. An entry counts on the day its order reached the
+ * basis, or on its own if later; orders that haven't reached it, and undone orders, don't count. Sums are
+ * signed. Payments only add their tips; refunds subtract goods, tax, tips and fees separately. An order also
+ * counts as one when it reached the basis, and as minus one when voided. Several bases are read in one pass.
  */
 function orderSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAsked): RawBuilder<unknown> {
   const reached = sql.join(
@@ -60,14 +58,14 @@ function orderSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAske
 const nothing = sql`0, 0, 0, 0, 0, 0`;
 
 /**
- * Refunds have the parts that were told, allowances the rest of what is no longer sold by them. An import that is
- * undone takes its refunds back as such, with an amount above 0.
+ * Refunds have the reported parts, allowances the rest of their reduction. An undone import reverses its
+ * refunds as refunds with a positive amount.
  */
 const isRefund = sql`(e.kind in ('REFUND', 'ALLOWANCE') or (e.kind = 'IMPORT_VOID' and e.amount_cents > 0))`;
 
 /**
- * The days of orders in a scope (`d`), with how each order stands (`s`), without those that were undone. Row by row
- * along the indexes: a planner that must guess how many days a scope has reads whole tables.
+ * The order days of a scope (`d`) with each order's state (`s`), without undone ones. Row by row along the
+ * indexes: the planner can't estimate a scope's days and would read whole tables.
  */
 export const ordersOfDays = (businessId: number) => sql`
     cross join lateral (
@@ -79,7 +77,10 @@ export const ordersOfDays = (businessId: number) => sql`
       where business_id = ${businessId} and order_id = d.order_id and undone_at is null offset 0
     ) s`;
 
-/** A turn has every basis at its sale. One that was undone and its reversal come to nothing. Refunds have their own day. */
+/**
+ * A turn reaches every basis when sold. An undone one and its reversal cancel out. Refunds have their own
+ * day.
+ */
 function selfServeSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAsked): RawBuilder<unknown> {
   return sql`
     select b.basis, e.store_id, e.business_date as day, e.occurred_at as at, 'SELF_SERVE' as sale_type, null::bigint as order_id,
@@ -96,7 +97,7 @@ function selfServeSales(scope: RawBuilder<unknown>, { businessId, bases }: Sales
 const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
 const sumOf = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 
-/** The columns of a sale that add up. */
+/** The additive columns of a sale. */
 export const saleSums = [
   'orders',
   'gross_cents',
@@ -173,7 +174,7 @@ const formulas: Record<keyof typeof saleMetrics, Formula> = {
   averageOrderValue: { kind: 'ratio', of: 'sale.orderNet', by: 'sale.orders' },
 };
 
-/** What analytics compiles over: what was sold, with and without an order. */
+/** Facts for analytics: sales, with and without an order. */
 export const saleSources: AnalyticsSources<keyof typeof saleMetrics> = {
   facts: { sale: saleFacts },
   formulas,

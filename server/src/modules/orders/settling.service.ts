@@ -7,19 +7,19 @@ import { noteOrderDays } from './order-days.store.ts';
 import { insertStates, writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 
-/** What a transaction told of orders. */
+/** What a transaction reported about orders. */
 export interface ReportedOfOrders {
-  /** Orders that began in it. */
+  /** Orders created in it. */
   begun: readonly FreshOrder[];
-  /** What was paid of orders, whenever these began. */
+  /** Payments of any orders. */
   payments: readonly NewPayment[];
-  /** Orders of which anything else was told. */
+  /** Orders with any other change. */
   touchedOrders: readonly number[];
 }
 
 /**
- * Brings orders to the state that all that is known of them says. What began here and was at most paid is known
- * whole, so nothing is read back of it: most of what a till tells is so.
+ * Updates orders' states from everything known. Orders created here with at most payments are known
+ * completely, so nothing is read back; that is the common case for registers.
  */
 export async function settleReported(
   tx: Tx,
@@ -35,19 +35,19 @@ export async function settleReported(
   await follow(tx, [...(await writeFresh(tx, [...fresh.values()])), ...(await writeKnown(tx, [...others]))]);
 }
 
-/** Writes the states of fresh orders, and tells who looks. */
+/** Writes the states of new orders and notifies pages. */
 export async function settleFresh(tx: Tx, orders: readonly FreshOrder[]): Promise<void> {
   await follow(tx, await writeFresh(tx, orders));
 }
 
 interface SettleOptions {
-  /** `refreshAllOrderFacts` comes at the end, once for very many orders. */
+  /** Call `refreshAllOrderFacts` at the end, once for many orders. */
   customersFollow?: true;
 }
 
 /**
- * Brings orders to the state that their lines, steps, voids and money entries say, whatever came first; marks the
- * days on which they counted or count, and tells who looks. To be called once, after all that happened to them.
+ * Updates orders' states from lines, status changes, voids and money entries, in any order of arrival; marks
+ * the days they counted or count, and notifies pages. Call it once, after all their changes.
  */
 export async function settleOrders(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function settleOrders(
   else await follow(tx, settled);
 }
 
-/** An order whose state was written, and the customer whose figures change with it. */
+/** An order whose state was written, and the customer whose figures change. */
 interface Settled {
   storeId: number;
   customerId: number | null;
@@ -99,7 +99,7 @@ async function writeKnown(tx: Tx, orderIds: readonly number[]): Promise<readonly
   return states;
 }
 
-/** Lets what is known of customers follow, all at once and so in one order, and tells who looks. */
+/** Updates customer figures, all at once and in one order, and notifies pages. */
 export async function follow(tx: Tx, settled: readonly Settled[]): Promise<void> {
   await refreshOrderFacts(
     tx,
@@ -108,7 +108,7 @@ export async function follow(tx: Tx, settled: readonly Settled[]): Promise<void>
   markStores(tx, settled);
 }
 
-/** Tells who looks at these stores that orders changed. */
+/** Notifies pages of these stores that orders changed. */
 function markStores(tx: Tx, orders: readonly Pick<Settled, 'storeId'>[]): void {
   for (const storeId of new Set(orders.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });

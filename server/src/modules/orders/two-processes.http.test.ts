@@ -27,7 +27,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** What a dashboard at the second server is now told from on, by type. */
+/** The event types a dashboard on the second server receives from now on. */
 async function listening() {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, world.sessions.owner);
   const socket = new WebSocket(`${address}${body.url}`);
@@ -42,7 +42,7 @@ async function listening() {
   return { reported, leave: () => socket.terminate() };
 }
 
-test('an order that is sent to one server is told to a dashboard at another, which then has it in its figures', async () => {
+test('an order sent to one server reaches a dashboard on another, which then shows it in its figures', async () => {
   const { owner } = world.sessions;
   const { reported, leave } = await listening();
   const question: AnalyticsQuestion = {
@@ -67,7 +67,7 @@ test('an order that is sent to one server is told to a dashboard at another, whi
   leave();
 });
 
-test('value put down at one server is told to another, which then has it in its figures and on the page', async () => {
+test('a prepaid load at one server reaches another, which then shows it in its figures and on the page', async () => {
   const { owner } = world.sessions;
   const { reported, leave } = await listening();
   const question: AnalyticsQuestion = {

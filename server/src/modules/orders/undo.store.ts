@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Marks orders as undone and takes them out of every basis; answers the days on which each counted. */
+/** Marks orders as undone and excludes them from every basis; returns the days they counted. */
 export async function markUndone(
   tx: Tx,
   orderIds: readonly number[],

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
-/** Opens drawers; their ids come in the order given. */
+/** Opens drawers; ids are in the given order. */
 export async function openDrawers(
   tx: Tx,
   source: string,
@@ -32,7 +32,7 @@ export async function openDrawers(
 
 type Close = Reported<Omit<DrawerClosed, 'drawer'>> & { drawerId: number; ref: string };
 
-/** Notes what was counted; of several counts the latest by `at`, then `ref`, holds. */
+/** Records counts; the latest by `at`, then `ref`, wins. */
 export async function closeDrawers(tx: Tx, closes: readonly Close[]): Promise<void> {
   const column = <T>(pick: (one: Close) => T) => closes.map(pick);
   await sql`

@@ -50,7 +50,7 @@ const orderOf = async (ref: string) =>
   (await app.call(orderPageRoutes.getOrder, { params: { id: await idOf(ref) } }, world.sessions.manager))
     .body;
 
-test('a gift card that one bought and another uses is the prepaid value of neither', async () => {
+test('a gift card bought by one customer and used by another is prepaid value of neither', async () => {
   await report([
     customer('buyer'),
     customer('holder'),
@@ -70,7 +70,7 @@ test('a gift card that one bought and another uses is the prepaid value of neith
   ]);
 });
 
-test('more than a card holds is taken as it was told, and shown as overdrawn', async () => {
+test('a payment above the balance is recorded and shown as overdrawn', async () => {
   await report([
     customer('late'),
     order('over', 'late'),
@@ -83,7 +83,7 @@ test('more than a card holds is taken as it was told, and shown as overdrawn', a
   expect(cards).toEqual([{ last4: '0001', leftCents: -500 }, { last4: '0002', leftCents: -100 }, null]);
 });
 
-test('what is given back by Prepaid goes to the card that it came from, by any other tender it does not', async () => {
+test("a Prepaid refund returns to the card that paid; other tenders don't", async () => {
   await report([
     customer('giver'),
     customer('taker'),
@@ -120,7 +120,7 @@ test('what is given back by Prepaid goes to the card that it came from, by any o
   expect(await customerOf('taker')).toMatchObject({ storedValue: null, giftCards: [] });
 });
 
-test('cards of one number in two businesses have nothing to do with each other', async () => {
+test('cards with one number in two businesses are unrelated', async () => {
   const theirs = await createBusinessWorld(app, 'theirs');
   const { session } = await createKey(app, theirs.sessions.owner);
   await report([{ ...load('theirs', { giftCard: 'SAME0001' }), storeId: theirs.storeId }], session);
@@ -128,7 +128,7 @@ test('cards of one number in two businesses have nothing to do with each other',
   expect((await orderOf('ours')).payments).toMatchObject([{ giftCard: { leftCents: -1_500 } }]);
 });
 
-test('a customer shows the fifty cards that they loaded last', async () => {
+test("a customer's page shows the last fifty cards they loaded", async () => {
   const loads = Array.from({ length: 60 }, (_, n) => ({
     ...load(`many${n}`, { customer: 'many', giftCard: `MANY${1_000 + n}` }),
     at: new Date(Date.parse(at) - n * 86_400_000).toISOString(),
@@ -150,67 +150,64 @@ test.each([
     () => paid('x', 'held', { giftCard: '60001234', tender: 'CARD' }),
     'body.giftCard',
   ],
-])('%s is refused, with the path of the field', async (_name, sent, path) => {
+])("refuses %s with the field's path", async (_name, sent, path) => {
   const { results } = await sendEvents(app, key, [sent()]);
   expect(results[0]?.outcome).toBe('refused');
   expect(results[0]?.reasons?.map((reason) => reason.path)).toContain(path);
 });
 
-test.each([1, 2, 3])(
-  'in whatever order loads, payments and refunds come, each card holds what they say, seed %i',
-  async (seed) => {
-    const random = randomFrom(seed);
-    const whole = (most: number) => Math.floor(random() * (most + 1));
-    const cards = Array.from({ length: 6 }, (_, n) => `S${seed}CARD${n}`);
-    const left = new Map<string, number>(cards.map((card) => [card, 0]));
-    const bought = new Map<string, number>();
-    const events: SentEvent[] = [];
-    const buyers = [0, 1, 2].map((n) => `s${seed}buyer${n}`);
-    const prepaid = new Map<string, number>(buyers.map((buyer) => [buyer, 0]));
-    const move = (sums: Map<string, number>, of: string, cents: number) =>
-      sums.set(of, (sums.get(of) ?? 0) + cents);
-    for (const buyer of buyers) events.push(customer(buyer), order(`${buyer}-order`, buyer));
-    for (let n = 0; n < 80; n++) {
-      const id = `s${seed}-${n}`;
-      const giftCard = random() < 0.7 ? (cards[whole(5)] ?? null) : null;
-      const buyer = buyers[whole(2)] ?? '';
-      const amountCents = 1 + whole(5_000);
-      const bonusCents = whole(500);
-      if (random() < 0.5) {
-        const isNamed = giftCard === null || random() < 0.6;
-        events.push(load(id, { customer: isNamed ? buyer : null, giftCard, amountCents, bonusCents }));
-        if (giftCard !== null && isNamed) move(bought, `${buyer} ${giftCard}`, amountCents + bonusCents);
-        if (giftCard === null) move(prepaid, buyer, amountCents + bonusCents);
-        else move(left, giftCard, amountCents + bonusCents);
-        continue;
-      }
-      events.push(paid(id, `${buyer}-order`, { giftCard, amountCents }));
-      const back = random() < 0.3 ? whole(amountCents - 1) + 1 : 0;
-      const tender = random() < 0.5 ? 'PREPAID' : 'CASH';
-      if (back > 0)
-        events.push(
-          event(`${id}-back`, 'payment.refunded', {
-            payment: id,
-            amountCents: back,
-            tender,
-            reason: 'Not clean',
-          }),
-        );
-      const cents = (tender === 'PREPAID' ? back : 0) - amountCents;
-      if (giftCard === null) move(prepaid, buyer, cents);
-      else move(left, giftCard, cents);
+test.each([1, 2, 3])("each card's balance is independent of the order of arrival, seed %i", async (seed) => {
+  const random = randomFrom(seed);
+  const whole = (most: number) => Math.floor(random() * (most + 1));
+  const cards = Array.from({ length: 6 }, (_, n) => `S${seed}CARD${n}`);
+  const left = new Map<string, number>(cards.map((card) => [card, 0]));
+  const bought = new Map<string, number>();
+  const events: SentEvent[] = [];
+  const buyers = [0, 1, 2].map((n) => `s${seed}buyer${n}`);
+  const prepaid = new Map<string, number>(buyers.map((buyer) => [buyer, 0]));
+  const move = (sums: Map<string, number>, of: string, cents: number) =>
+    sums.set(of, (sums.get(of) ?? 0) + cents);
+  for (const buyer of buyers) events.push(customer(buyer), order(`${buyer}-order`, buyer));
+  for (let n = 0; n < 80; n++) {
+    const id = `s${seed}-${n}`;
+    const giftCard = random() < 0.7 ? (cards[whole(5)] ?? null) : null;
+    const buyer = buyers[whole(2)] ?? '';
+    const amountCents = 1 + whole(5_000);
+    const bonusCents = whole(500);
+    if (random() < 0.5) {
+      const isNamed = giftCard === null || random() < 0.6;
+      events.push(load(id, { customer: isNamed ? buyer : null, giftCard, amountCents, bonusCents }));
+      if (giftCard !== null && isNamed) move(bought, `${buyer} ${giftCard}`, amountCents + bonusCents);
+      if (giftCard === null) move(prepaid, buyer, amountCents + bonusCents);
+      else move(left, giftCard, amountCents + bonusCents);
+      continue;
     }
-    const twice = events.filter(() => random() < 0.1);
-    await sendAllEvents(app, key, shuffled([...events, ...twice], random));
-    for (const buyer of buyers) {
-      const { giftCards, storedValue } = await customerOf(buyer);
-      expect(storedValue?.prepaidCents).toBe(prepaid.get(buyer));
-      const expected = cards.flatMap((card) => {
-        const loadedCents = bought.get(`${buyer} ${card}`);
-        const shown = { last4: card.slice(-4), leftCents: left.get(card), loadedOn: '2026-11-19' };
-        return loadedCents === undefined ? [] : [{ ...shown, loadedCents }];
-      });
-      expect(giftCards).toEqual(expected);
-    }
-  },
-);
+    events.push(paid(id, `${buyer}-order`, { giftCard, amountCents }));
+    const back = random() < 0.3 ? whole(amountCents - 1) + 1 : 0;
+    const tender = random() < 0.5 ? 'PREPAID' : 'CASH';
+    if (back > 0)
+      events.push(
+        event(`${id}-back`, 'payment.refunded', {
+          payment: id,
+          amountCents: back,
+          tender,
+          reason: 'Not clean',
+        }),
+      );
+    const cents = (tender === 'PREPAID' ? back : 0) - amountCents;
+    if (giftCard === null) move(prepaid, buyer, cents);
+    else move(left, giftCard, cents);
+  }
+  const twice = events.filter(() => random() < 0.1);
+  await sendAllEvents(app, key, shuffled([...events, ...twice], random));
+  for (const buyer of buyers) {
+    const { giftCards, storedValue } = await customerOf(buyer);
+    expect(storedValue?.prepaidCents).toBe(prepaid.get(buyer));
+    const expected = cards.flatMap((card) => {
+      const loadedCents = bought.get(`${buyer} ${card}`);
+      const shown = { last4: card.slice(-4), leftCents: left.get(card), loadedOn: '2026-11-19' };
+      return loadedCents === undefined ? [] : [{ ...shown, loadedCents }];
+    });
+    expect(giftCards).toEqual(expected);
+  }
+});

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
 
 /**
- * Cents left on a gift card: what was loaded with its bonus, less what of that was given back in money and what was
- * paid with it, more what was given back to it. Tills take what a card no longer holds: then it is below 0.
+ * A gift card's balance in cents: loads with bonus, less their refunds in money, less payments, plus refunds
+ * to the card. Negative if overdrawn.
  */
 export const leftOnGiftCard = (businessId: number, card: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select sum(case g.kind when 'LOAD' then g.amount_cents + g.bonus_cents else -g.amount_cents end)::bigint
   from ledger_entry g where g.business_id = ${businessId} and g.gift_card = ${card})`;
 
-/** The page of a customer shows no more of them. */
+/** The most cards on a customer's page. */
 const mostGiftCards = 50;
 
-/** The gift cards that a customer put value on, with what is left on each, whoever used it; the latest load first. */
+/** The gift cards a customer loaded, with balances, whoever used them; latest load first. */
 export async function readGiftCards(
   { db, businessId }: InBusiness,
   customerId: number,

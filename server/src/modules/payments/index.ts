@@ -14,7 +14,10 @@ export { readStoredValue } from './stored-value.views.ts';
 export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
 
-/** Payments, refunds and stored value. Other modules write through its functions; it has no routes of its own yet. */
+/**
+ * Payments, refunds and stored value. Other modules write through its functions; it has no routes of its own
+ * yet.
+ */
 export const paymentsModule = () =>
   defineModule({
     name: 'payments',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SpanSource } from '../../platform/analytics-source.ts';
 
-/** A store is open from its first entry in the ledger to its last. Entries that were taken back do not count. */
+/** A store is open from its first to its last ledger entry. Undone entries don't count. */
 export const ledgerDays: SpanSource = {
   readSpans: async (_business, storeIds) =>
     storeIds.map((store) => ({ firstDay: '0001-01-01', lastDay: '9999-12-31', keys: { store } })),

@@ -5,7 +5,7 @@ import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
-/** Signed cents. Of a PAYMENT only the tip is a part: it was given on top of what was owed. */
+/** Signed cents. Of a PAYMENT only the tip is a part, on top of the amount due. */
 export interface EntryParts {
   grossCents: number;
   discountCents: number;
@@ -14,14 +14,14 @@ export interface EntryParts {
   tipCents: number;
 }
 
-/** What is given or given back, as parts of an entry: its goods are net of discount. */
+/** Parts of an entry that gives or returns something; goods are net of discount. */
 export const partsOfEntry = ({ goodsCents, ...parts }: RefundParts): EntryParts => ({
   grossCents: goodsCents,
   discountCents: 0,
   ...parts,
 });
 
-/** An entry of an order, to be appended; nothing in the ledger is ever changed. */
+/** An order entry to append; the ledger never changes. */
 export interface NewEntry extends EntryParts {
   kind: 'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND' | 'ALLOWANCE';
   orderId: number;
@@ -31,19 +31,19 @@ export interface NewEntry extends EntryParts {
   businessDate: string;
   amountCents: number;
   tender?: Tender;
-  /** The payment that a refund gives back. */
+  /** The payment a refund returns. */
   paymentId?: number;
-  /** The refund that an allowance is of. */
+  /** The refund of an allowance. */
   refundId?: number;
   cardBrand?: string | undefined;
   cardLast4?: string | undefined;
-  /** The gift card that it was paid with, or given back to. */
+  /** The gift card that paid, or gets the refund. */
   giftCard?: string | null | undefined;
   reason?: string | undefined;
   by: string | null;
 }
 
-/** Appends entries and marks their days; their ids come in the order given. `importId` is the import that brought them. */
+/** Appends entries and marks their days; ids are in the given order. `importId` is their import. */
 export async function appendEntries(
   tx: Tx,
   entries: readonly NewEntry[],
@@ -87,15 +87,15 @@ export interface VoidOfOrder {
   reason: string;
 }
 
-/** The local day of a void at the store of an entry that it takes back. */
+/** A void's local day at the store of an entry it reverses. */
 const dayOfVoid = sql`(voided.at at time zone store.time_zone)::date`;
 
 /**
- * Appends what is missing for these orders to be void since the moment given: each sale and adjustment that
- * stands is reversed, on the local day of its own store. Where a later void was known first, its
- * reversals are taken back on their day and made again on the right one, so that the sums of every day are as if the
- * first void had come first. What refunds gave back before is left out of it by `settleMoney`. Entries are looked up
- * order by order: "offset 0" keeps a planner that knows nothing of a young table from reading all of it.
+ * Appends what voiding these orders at the given moment needs: each sale and adjustment in effect is
+ * reversed, on its store's local day. If a later void arrived first, its reversals are undone on their day
+ * and made again on the right one, so every day's sums are as if the first void had come first. `settleMoney`
+ * leaves out what was already refunded. Entries are looked up per order: "offset 0" keeps the planner from
+ * reading all of a young table.
  */
 export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise<void> {
   if (voids.length === 0) return;

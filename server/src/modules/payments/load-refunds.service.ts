@@ -5,12 +5,12 @@ import type { Reported } from '../../platform/occurrence.ts';
 import { recordStoredValue, type StoredValue } from './stored-value.store.ts';
 import { type LoadFacts, readLoads } from './stored-value.views.ts';
 
-/** Money given back of a load; `paidId` is the entry of the load. */
+/** A refund of a load; `paidId` is the load's entry. */
 export type LoadRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
 
 /**
- * Takes what was given back of loads off the value that their customers or gift cards hold, as it is told, also beyond
- * what was loaded or is left: the money has left.
+ * Records refunds of loads as reported, reducing the value of their customers or gift cards, even beyond the
+ * load or balance, because the money has left.
  */
 export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Promise<void> {
   const loads = await readLoads(
@@ -40,7 +40,7 @@ export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Pro
   await recordStoredValue(tx, entries);
 }
 
-/** The bonus goes in proportion to all that was given back, rounded once; so it is the same whichever came first. */
+/** The bonus goes in proportion to all refunds so far, rounded once, so the order doesn't matter. */
 function lostBonus({ amountCents, bonusCents, refundedCents }: LoadFacts): number {
   if (amountCents === 0) return 0;
   const cents = Math.min(refundedCents, amountCents);

@@ -4,7 +4,7 @@ import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platf
 import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
-/** Paid with what was loaded or given before: no money comes in. */
+/** Paid with prepaid value or credit: no money comes in. */
 const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
 
 const sums = ['payments', 'received_cents', 'refunded_cents', 'loaded_cents', 'machine_cents'];
@@ -23,8 +23,8 @@ const byTender: Derived = {
 const share = (column: string) => sql<number>`${totalOf(column)} * 10000`;
 
 /**
- * Entries of the ledger by which money moved. What an undone import takes back is the same with its sign turned,
- * on the same day, and it is counted once less.
+ * Ledger entries that moved money. An undone import's reversal has the opposite sign on the same day, and
+ * counts as minus one.
  */
 const moneyFacts: FactSource = {
   raw: (scope, { businessId }) =>
@@ -104,7 +104,7 @@ const formulas: Record<keyof typeof moneyMetrics, Formula> = {
   appShare: { kind: 'ratio', of: 'money.apps', by: 'money.machinesReported' },
 };
 
-/** What analytics compiles over: money that moved, for orders, turns and prepaid value. */
+/** Facts for analytics: money for orders, turns and prepaid value. */
 export const moneySources: AnalyticsSources<keyof typeof moneyMetrics> = {
   facts: { money: moneyFacts },
   formulas,

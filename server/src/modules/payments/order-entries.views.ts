@@ -2,7 +2,7 @@ import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** An entry of an order, with what it changes in its value. `at` in UTC milliseconds. */
+/** An order's entry with its change of the order's value. `at` in UTC milliseconds. */
 export interface OrderEntry {
   id: number;
   orderId: number;
@@ -13,13 +13,13 @@ export interface OrderEntry {
   amountCents: number;
   parts: RefundParts;
   refundId: number | null;
-  /** It reverses another entry: what a void takes back of a sale. */
+  /** It reverses another entry, as a void does. */
   isReversal: boolean;
   /** Its import was undone. */
   isUndone: boolean;
 }
 
-/** All entries of orders but what undone imports took back; by the order, the first entered first. */
+/** All entries of orders except those reversed by undone imports; by order, in order of entry. */
 export async function readOrderEntries(
   tx: Tx,
   orderIds: readonly number[],

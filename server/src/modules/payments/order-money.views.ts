@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from './ledger.store.ts';
 
 /**
- * What the ledger says of one order. Its parts are after voids, with tips given on paying; what was given back stands
- * beside them: what was sold stays what was sold.
+ * An order's ledger totals. Its parts are after voids, with tips on payments; refunds are separate, so sales
+ * stay sales.
  */
 export interface MoneyOfOrder extends EntryParts {
   orderId: number;
@@ -15,26 +15,26 @@ export interface MoneyOfOrder extends EntryParts {
   /** When the balance first reached 0. */
   paidAt: string | null;
   paidOn: string | null;
-  /** Every day on which something of it was entered. */
+  /** Every day with an entry. */
   days: string[];
   firstOn: string;
   lastOn: string;
-  /** At which stores. */
+  /** Their stores. */
   storeIds: number[];
 }
 
 const isPaid = sql`balance <= 0 and occurred_at >= sale_at and kind <> 'VOID'`;
 
-/** An import that is undone takes its payments and refunds back as such; an order of its own it takes back whole. */
+/** An undone import reverses its payments and refunds as such, and its own orders as a whole. */
 const kindOfMoney = sql`case when kind <> 'IMPORT_VOID' then kind when amount_cents < 0 then 'PAYMENT' else 'REFUND' end`;
 
-/** What refunds gave back, and what a void left out for that: it reverses no entry. */
+/** What refunds reduced, and what the void left out for that: it reverses no entry. */
 const isRefund = sql`(kind in ('REFUND', 'ALLOWANCE') or (kind = 'VOID' and reverses_id is null))`;
 const sold = (part: string) => sql`sum(case when ${isRefund} then 0 else ${sql.ref(part)} end)::bigint`;
 
 /**
- * The rule of `contract/orders/order-state.rules.ts` in SQL. Entries are looked up order by order: "offset 0" keeps a
- * planner that knows nothing of a young table from reading all of it.
+ * The rule of `contract/orders/order-state.rules.ts` in SQL. Entries are looked up per order: "offset 0"
+ * keeps the planner from reading all of a young table.
  */
 export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Promise<MoneyOfOrder[]> {
   const { rows } = await sql<MoneyOfOrder>`
@@ -74,7 +74,7 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
 export interface PaymentFacts {
   id: number;
   orderId: number;
-  /** The gift card that it was paid with. */
+  /** The gift card that paid. */
   giftCard: string | null;
 }
 

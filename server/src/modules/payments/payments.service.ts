@@ -5,16 +5,16 @@ import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
 import { type PaymentFacts, readPayments } from './order-money.views.ts';
 
-/** Files do not tell of gift cards. */
+/** Files don't contain gift cards. */
 type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
 export type NewPayment = Occurrence & { orderId: number; facts: PaidFacts };
-/** Of a payment, or of an order where it is not known which of its payments is given back. */
+/** A payment, or an order if the refunded payment isn't known. */
 export type NewRefund = Occurrence & { facts: Omit<PaymentRefunded, 'payment'> } & (
     | { paymentId: number }
     | { orderId: number }
   );
 
-/** Enters payments; the ids of their entries come in the order given. `importId` is the import that brought them. */
+/** Records payments; entry ids are in the given order. `importId` is their import. */
 export function recordPayments(
   tx: Tx,
   payments: readonly NewPayment[],
@@ -23,7 +23,7 @@ export function recordPayments(
   return appendEntries(tx, payments.map(entryOfPayment), importId);
 }
 
-/** What a payment enters into the ledger. */
+/** A payment's ledger entry. */
 export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: NewPayment) => ({
   kind: 'PAYMENT' as const,
   orderId,
@@ -40,8 +40,8 @@ export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: Ne
 });
 
 /**
- * Enters refunds; ids of their entries, and the orders whose money they give back, in the order given. They have the
- * parts that were told; what is no longer sold by them, `settleMoney` tells.
+ * Records refunds; returns entry ids and the refunded orders in the given order. They have the reported
+ * parts; `settleMoney` computes how much they reduce the sale.
  */
 export async function recordRefunds(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function recordRefunds(
       amountCents: -facts.amountCents,
       ...partsOfEntry(minusParts(noParts, facts.parts ?? noParts)),
       tender: facts.tender,
-      // Value goes back to the card that it came from.
+      // Value returns to the card that paid.
       giftCard: facts.tender === 'PREPAID' ? given.giftCard : null,
       ...('paymentId' in refund ? { paymentId: refund.paymentId } : {}),
       reason: facts.reason,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Half past midnight of the day after in New York, and before midnight in Chicago. */
+/** Half past midnight of the next day in New York, and before midnight in Chicago. */
 const betweenMidnights = '2026-11-20T05:30:00Z';
 const event = (id: string, type: string, body: object, at = '2026-11-18T17:00:00Z'): SentEvent => ({
   id,
@@ -73,7 +73,7 @@ const metrics = [
   'selfServeRevenue',
   'paidAtMachines',
 ] as const satisfies MetricId[];
-/** The figures of a store on a day. */
+/** A store's figures on a day. */
 async function figuresOf(day: string, storeId = world.storeId) {
   const body = {
     metrics: [...metrics],
@@ -85,8 +85,8 @@ async function figuresOf(day: string, storeId = world.storeId) {
   return answer.body.totals.values;
 }
 
-describe('what was given back for a start', () => {
-  test('counts on the local day of its machine, whichever till told it, and leaves what was taken', async () => {
+describe('a refund of a start', () => {
+  test("counts on its machine's local day, whichever register reported it, and leaves the takings", async () => {
     const refund = back('b1', 's1', 450, {}, betweenMidnights);
     await report([start('s1', '12'), start('s2', '12'), { ...refund, storeId: world.otherStoreId }]);
     const expectFigures = async () => {
@@ -111,7 +111,7 @@ describe('what was given back for a start', () => {
     await expectFigures();
   });
 
-  test('has its row behind the figures, and stands on the page of its turn', async () => {
+  test("has its row behind the figures, and appears on its turn's page", async () => {
     const query = { period: 'CUSTOM' as const, startDate: '2026-11-20', endDate: '2026-11-20' };
     const sales = await app.call(
       rowRoutes.listSales,
@@ -134,8 +134,8 @@ describe('what was given back for a start', () => {
   });
 });
 
-describe('what was given back of a load', () => {
-  test('is taken off the value of its customer, loads and collected, and off no sale', async () => {
+describe('a refund of a load', () => {
+  test("reduces its customer's value, loads and collected, and no sale", async () => {
     await report([customer('ann'), load('l1', { customer: 'ann' }), load('l2', { customer: 'ann' })]);
     await report([back('b2', 'l1', 2_000, {}, '2026-11-17T17:00:00Z')]);
     expect((await customerOf('ann')).storedValue).toEqual({ prepaidCents: 8_800, creditCents: 0 });
@@ -148,7 +148,7 @@ describe('what was given back of a load', () => {
     });
   });
 
-  test('is taken off the gift card that it was loaded on, and not off its buyer', async () => {
+  test('reduces the gift card it was loaded on, and not its buyer', async () => {
     const giftCard = '6000 1234 0001';
     await report([customer('bea'), load('l3', { customer: 'bea', giftCard }), back('b3', 'l3', 5_000)]);
     expect(await customerOf('bea')).toMatchObject({
@@ -157,36 +157,33 @@ describe('what was given back of a load', () => {
     });
   });
 
-  test('beyond what was loaded is taken as it was told, and no more bonus is lost than there was', async () => {
+  test('above the load is recorded as reported, and no more bonus is lost than there was', async () => {
     await report([customer('cleo'), load('l4', { customer: 'cleo' }), back('b4', 'l4', 6_000)]);
     expect((await customerOf('cleo')).storedValue).toEqual({ prepaidCents: -1_000, creditCents: 0 });
   });
 
-  test.each([1, 2, 3])(
-    'loses its bonus to the cent in whatever order and batches it is told, seed %i',
-    async (seed) => {
-      const random = randomFrom(seed);
-      const whole = (most: number) => Math.floor(random() * (most + 1));
-      const expected = new Map<string, number>();
-      const events = Array.from({ length: 25 }, (_, n) => {
-        const ref = `r${seed}-${n}`;
-        const [amountCents, bonusCents] = [1 + whole(300), whole(60)];
-        const refunds = Array.from({ length: whole(4) }, () => 1 + whole(100));
-        const given = refunds.reduce((sum, cents) => sum + cents, 0);
-        const lost = Math.floor((bonusCents * Math.min(given, amountCents)) / amountCents + 0.5);
-        expected.set(ref, amountCents + bonusCents - given - lost);
-        const backs = refunds.map((cents, m) => back(`${ref}-back${m}`, `${ref}-load`, cents));
-        return [customer(ref), load(`${ref}-load`, { customer: ref, amountCents, bonusCents }), ...backs];
-      }).flat();
-      const twice = events.filter(() => random() < 0.1);
-      const stream = shuffled([...events, ...twice], random);
-      const cut = whole(stream.length);
-      await sendAllEvents(app, key, stream.slice(0, cut));
-      await sendAllEvents(app, key, stream.slice(cut));
-      for (const [ref, prepaidCents] of expected)
-        expect([ref, (await customerOf(ref)).storedValue]).toEqual([ref, { prepaidCents, creditCents: 0 }]);
-    },
-  );
+  test.each([1, 2, 3])('loses its bonus to the cent in any order and batches, seed %i', async (seed) => {
+    const random = randomFrom(seed);
+    const whole = (most: number) => Math.floor(random() * (most + 1));
+    const expected = new Map<string, number>();
+    const events = Array.from({ length: 25 }, (_, n) => {
+      const ref = `r${seed}-${n}`;
+      const [amountCents, bonusCents] = [1 + whole(300), whole(60)];
+      const refunds = Array.from({ length: whole(4) }, () => 1 + whole(100));
+      const given = refunds.reduce((sum, cents) => sum + cents, 0);
+      const lost = Math.floor((bonusCents * Math.min(given, amountCents)) / amountCents + 0.5);
+      expected.set(ref, amountCents + bonusCents - given - lost);
+      const backs = refunds.map((cents, m) => back(`${ref}-back${m}`, `${ref}-load`, cents));
+      return [customer(ref), load(`${ref}-load`, { customer: ref, amountCents, bonusCents }), ...backs];
+    }).flat();
+    const twice = events.filter(() => random() < 0.1);
+    const stream = shuffled([...events, ...twice], random);
+    const cut = whole(stream.length);
+    await sendAllEvents(app, key, stream.slice(0, cut));
+    await sendAllEvents(app, key, stream.slice(cut));
+    for (const [ref, prepaidCents] of expected)
+      expect([ref, (await customerOf(ref)).storedValue]).toEqual([ref, { prepaidCents, creditCents: 0 }]);
+  });
 });
 
 const parts = { goodsCents: 10, taxCents: 0, tipCents: 0, feeCents: 0 };
@@ -208,23 +205,20 @@ const refusals: [string, () => SentEvent[], string][] = [
   ],
 ];
 
-test.each(refusals)(
-  'a refund of %s is refused, and so it is when it came first',
-  async (_, made, message) => {
-    const events = made();
-    const refund = events.at(-1) as SentEvent;
-    const reasons = [{ path: 'body.payment', message }];
-    const early = { ...refund, id: `${refund.id}-early` };
-    expect((await sendEvents(app, key, [early])).results).toMatchObject([{ outcome: 'waiting' }]);
-    expect((await sendEvents(app, key, events)).results.at(-1)).toMatchObject({
-      outcome: 'refused',
-      reasons,
-    });
-    expect((await sendEvents(app, key, [early])).results).toMatchObject([{ outcome: 'refused', reasons }]);
-  },
-);
+test.each(refusals)('a refund of %s is refused, also if it came first', async (_, made, message) => {
+  const events = made();
+  const refund = events.at(-1) as SentEvent;
+  const reasons = [{ path: 'body.payment', message }];
+  const early = { ...refund, id: `${refund.id}-early` };
+  expect((await sendEvents(app, key, [early])).results).toMatchObject([{ outcome: 'waiting' }]);
+  expect((await sendEvents(app, key, events)).results.at(-1)).toMatchObject({
+    outcome: 'refused',
+    reasons,
+  });
+  expect((await sendEvents(app, key, [early])).results).toMatchObject([{ outcome: 'refused', reasons }]);
+});
 
-test('starts and loads that were told to an earlier version are found by the migration, but where two are alike', async () => {
+test('the migration finds starts and loads reported to an earlier version, except equal ones', async () => {
   const at = '2026-11-16T17:00:00Z';
   const alike = [load('alike1', { customer: 'eve' }), load('alike2', { customer: 'eve' })];
   await report([
@@ -242,7 +236,7 @@ test('starts and loads that were told to an earlier version are found by the mig
   expect(await outcomes()).toEqual(['waiting', 'waiting', 'waiting']);
   const migration = readFileSync(new URL('../../../migrations/0055_given_back.sql', import.meta.url), 'utf8');
   await admin.query(migration.slice(migration.indexOf('update ingest_event')));
-  // They are looked at once more as they are sent again.
+  // They are checked again when they are sent again.
   await outcomes();
   expect(await waitingOf(['m1', 'm2', 'm3'])).toEqual(['m3']);
 });

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const shirt = { kind: 'FIXED_PRICE', code: 'shirt', name: 'Shirt', unitPriceCents: 2_000 };
 const taxed = { ...shirt, unitPriceCents: 1_000, taxRate: 89_000 };
 
-/** What is told of one order, each event an hour of noon of a day of November after the other. */
+/** The events of one order, each an hour after noon on consecutive days in November. */
 function story(...reported: readonly (readonly [type: string, day: number, body: object])[]) {
   const name = `story-${++made}`;
   return reported.map(([type, day, body], index) => ({
@@ -45,7 +45,7 @@ const voided = (day: number) => ['order.voided', day, { reason: 'Entered twice' 
 
 type Events = ReturnType<typeof story>;
 
-/** What the ledger says of the order by day, and what is owed of it. */
+/** The order's ledger by day, and its balance. */
 async function comesTo(events: Events, batches: 'one' | 'forwards' | 'backwards' = 'one') {
   const runs = batches === 'one' ? [events] : events.map((event) => [event]);
   for (const run of batches === 'backwards' ? runs.reverse() : runs) await sendEvents(app, key, run);
@@ -64,7 +64,7 @@ async function comesTo(events: Events, batches: 'one' | 'forwards' | 'backwards'
 }
 const parts = (net: number, tax = 0, tip = 0, fee = 0) => ({ net, tax, tip, fee });
 
-describe('money given back that was owed to the customer is no second return of goods', () => {
+describe("a refund of money already owed doesn't reduce the sale again", () => {
   test('after a void', async () => {
     const found = await comesTo(story(sold(10), paid(10, 2_000), voided(11), back(12, 2_000)));
     expect(found).toEqual({
@@ -74,7 +74,7 @@ describe('money given back that was owed to the customer is no second return of 
     });
   });
 
-  test('after a line was taken back', async () => {
+  test('after a line was removed', async () => {
     const lines = [shirt, { ...shirt, code: 'coat', unitPriceCents: 500 }];
     const found = await comesTo(
       story(sold(10, { lines }), paid(10, 2_500), adjusted(11, 'TAKE_BACK', lines[1] ?? {}), back(12, 500)),
@@ -86,18 +86,18 @@ describe('money given back that was owed to the customer is no second return of 
     });
   });
 
-  test('after too much was paid', async () => {
+  test('after an overpayment', async () => {
     const found = await comesTo(story(sold(10), paid(10, 2_400), back(11, 400)));
     expect(found).toEqual({ balance: 0, value: 2_000, days: { 10: parts(2_000), 11: parts(0) } });
   });
 
-  test('and only what goes beyond it gives goods back', async () => {
+  test('and only the rest reduces the sale', async () => {
     const found = await comesTo(story(sold(10), paid(10, 2_400), back(11, 1_000)));
     expect(found).toEqual({ balance: 0, value: 1_400, days: { 10: parts(2_000), 11: parts(-600) } });
   });
 });
 
-test('a void takes back only what is still sold; what is left of a tip that came with the payment stays given', async () => {
+test('a void reverses only what is still sold; the rest of a tip on the payment stays', async () => {
   const found = await comesTo(
     story(sold(10), paid(10, 2_300, 300), back(11, 500), voided(12), back(13, 1_565)),
   );
@@ -108,20 +108,20 @@ test('a void takes back only what is still sold; what is left of a tip that came
   });
 });
 
-describe('a refund gives back the parts of all that is in force', () => {
-  test('the tip that came with the payment as tip', async () => {
+describe('a refund returns the parts of everything in effect', () => {
+  test("a payment's tip as tip", async () => {
     const found = await comesTo(story(sold(10), paid(10, 2_300, 300), back(11, 2_300)));
     expect(found).toMatchObject({ balance: 0, value: 0, days: { 11: parts(-2_000, 0, -300) } });
   });
 
-  test('lines that were put to the order after it was submitted', async () => {
+  test('lines added later', async () => {
     const found = await comesTo(
       story(sold(10, { lines: [] }), adjusted(11, 'ADD', taxed), paid(11, 1_089), back(12, 1_089)),
     );
     expect(found).toMatchObject({ balance: 0, value: 0, days: { 12: parts(-1_000, -89) } });
   });
 
-  test('to the cent where they are given back in three', async () => {
+  test('to the cent in three refunds', async () => {
     const thirds = [back(11, 363), back(12, 363), back(13, 363)];
     const found = await comesTo(story(sold(10, { lines: [taxed] }), paid(10, 1_089), ...thirds));
     const given = [11, 12, 13].map((day) => found.days[day]);
@@ -131,7 +131,7 @@ describe('a refund gives back the parts of all that is in force', () => {
   });
 });
 
-test('every day comes to the same whatever is told first', async () => {
+test('every day is the same in any order of arrival', async () => {
   const reported = [
     sold(10, { lines: [taxed], tipCents: 200 }),
     paid(10, 1_689, 400),

@@ -13,8 +13,8 @@ import { type OrderEntry, readOrderEntries } from './order-entries.views.ts';
 import { type MoneyOfOrder, readMoneyOfOrders } from './order-money.views.ts';
 
 /**
- * Brings the ledger to what all that is known of orders says of voids and refunds, by appending what is missing, and
- * answers what it comes to. `voids` are those of the orders that are void, with the first of their voids.
+ * Appends the ledger entries that make voids and refunds of orders match everything known, and returns the
+ * result. `voids` are the void orders with their first void.
  */
 export async function settleMoney(
   tx: Tx,
@@ -34,8 +34,8 @@ export async function settleMoney(
 }
 
 /**
- * What is to be appended so that the allowances of an order are as `computeAllowances` has them, each on the day of its
- * refund, and what its void leaves out for them stands on the day of the void.
+ * The entries to append so that an order's allowances match `computeAllowances`, each on its refund's day,
+ * and the void's exception on the void's day.
  */
 function missingAllowances(entries: readonly OrderEntry[], since: VoidOfOrder | undefined): NewEntry[] {
   const status = entries.filter(({ isUndone }) => !isUndone);
@@ -64,7 +64,7 @@ function changesOf({ kind, at, parts, amountCents }: OrderEntry): MoneyChange[] 
   return kind === 'SALE' || kind === 'ADJUSTMENT' ? [{ at, kind: 'SOLD', parts, paidCents: 0 }] : [];
 }
 
-/** An undone refund gives nothing back, and its own parts were taken back with it. */
+/** An undone refund returns nothing, and its own parts were reversed with it. */
 function missingOfRefund(
   refund: OrderEntry,
   due: ReadonlyMap<number, RefundParts>,
@@ -76,7 +76,7 @@ function missingOfRefund(
   return entryOf('ALLOWANCE', refund, minusParts(allowed, booked), { refundId: refund.id });
 }
 
-/** What stands for another void, which was known first, is taken back on its day. */
+/** The reversals of another void, which arrived first, are undone on their day. */
 function missingOfVoid(
   entries: readonly OrderEntry[],
   since: VoidOfOrder | undefined,
@@ -107,7 +107,7 @@ const placeOf = ({ at, businessDate }: VoidOfOrder, { orderId, storeId }: OrderE
 const totalOf = (entries: readonly OrderEntry[]) =>
   entries.reduce((sum, { parts }) => plusParts(sum, parts), noParts);
 
-/** An entry of the order that only has these parts; none where there is nothing to say. */
+/** An order entry with only these parts; none if they are 0. */
 function entryOf(
   kind: 'ALLOWANCE' | 'VOID',
   { orderId, storeId, at, businessDate }: Place,

@@ -4,14 +4,16 @@ import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 
-/** Value put down for a customer or on a gift card: bought (with a tender, and perhaps a bonus) or given as credit. */
+/**
+ * Stored value for a customer or gift card: bought (with a tender and maybe a bonus) or granted as credit.
+ */
 export interface StoredValue extends Occurrence {
   kind: 'LOAD' | 'CREDIT';
-  /** Who bought it or was given it. */
+  /** The buyer or recipient. */
   customerId: number | null;
-  /** What holds it, in place of the customer. */
+  /** The gift card that holds it, instead of the customer. */
   giftCard?: string | null;
-  /** The load that is given back: then both amounts are below 0. */
+  /** The refunded load: then both amounts are negative. */
   loadId?: number;
   amountCents: number;
   bonusCents: number;
@@ -20,7 +22,7 @@ export interface StoredValue extends Occurrence {
   by: string | null;
 }
 
-/** Enters stored value; ids of the entries come in the order given. `importId` is the import that brought it. */
+/** Records stored value; entry ids are in the given order. `importId` is its import. */
 export async function recordStoredValue(
   tx: Tx,
   entries: readonly StoredValue[],

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
 
 /**
- * What is left of the value that was put down for a customer, with its bonus: less what was given back of it in money
- * (an entry below 0) and what their orders were paid with by it, more what was given back to it. What a gift card holds is whose it is, not the buyer's. Null where nothing is
- * known.
+ * A customer's remaining stored value with bonus: less its refunds in money and payments, plus refunds to it.
+ * A gift card's value isn't its buyer's. Null if nothing is known.
  */
 export async function readStoredValue(
   { db, businessId }: InBusiness,
@@ -36,7 +35,7 @@ export async function readStoredValue(
   return balance;
 }
 
-/** What was loaded with an entry, for whom, and what of it was given back in money. */
+/** A load, its customer, and its refunds in money. */
 export interface LoadFacts {
   id: number;
   customerId: number | null;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** An entry that was taken back: where and when it counted, and the order it was of. */
+/** A reversed entry: its store and day, and its order. */
 export interface UndoneEntry {
   orderId: number;
   storeId: number;
   day: string;
 }
 
-/** Reverses all entries of orders that an import brought, each on its own day. */
+/** Reverses all entries of an import's orders, each on its own day. */
 export function undoEntriesOfOrders(
   tx: Tx,
   importId: number,
@@ -17,7 +17,7 @@ export function undoEntriesOfOrders(
   return reverse(tx, importId, sql`order_id = any(${[...orderIds]}::bigint[])`);
 }
 
-/** Reverses the value that an import put down for customers, each on its own day. */
+/** Reverses an import's stored value, each entry on its own day. */
 export function undoStoredValue(
   tx: Tx,
   importId: number,
@@ -26,7 +26,7 @@ export function undoStoredValue(
   return reverse(tx, importId, sql`customer_id = any(${[...customerIds]}::bigint[])`);
 }
 
-/** Reverses entries that an import brought, each on its own day. */
+/** Reverses an import's entries, each on its own day. */
 export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[]): Promise<UndoneEntry[]> {
   return reverse(tx, importId, sql`id = any(${[...entryIds]}::bigint[])`);
 }
@@ -46,8 +46,8 @@ async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>):
 }
 
 /**
- * The order of an entry that did not come with this import and stands; null where there is none. Allowances are
- * nothing by themselves: they follow from their refunds.
+ * The order of an entry in effect that isn't from this import; null if there is none. Allowances don't count:
+ * they follow from their refunds.
  */
 export async function findOtherEntry(
   tx: Tx,

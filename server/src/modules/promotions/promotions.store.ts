@@ -2,7 +2,7 @@ import type { PromotionFacts } from '@washboard/contract/promotions/promotions.c
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Takes promotions up; answers their ids by code. */
+/** Adds promotions; returns their ids by code. */
 export async function recordPromotions(
   tx: Tx,
   source: string,
@@ -27,7 +27,7 @@ export interface HeldOut {
   since: string;
 }
 
-/** Notes from whom promotions are kept. Who is held out once stays so: the first time holds. */
+/** Records held-out customers; the first time counts, and they stay held out. */
 export async function holdOut(tx: Tx, customers: readonly HeldOut[]): Promise<void> {
   if (customers.length === 0) return;
   const column = <T>(pick: (one: HeldOut) => T) => customers.map(pick);

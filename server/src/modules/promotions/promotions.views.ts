@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
 export interface RunningPromotion extends PromotionFacts {
-  /** Customers from whom it is kept. */
+  /** Held-out customers. */
   heldOut: number;
 }
 
-/** Promotions that run at an instant, by code. */
+/** Current promotions at an instant, by code. */
 export async function readRunningPromotions(business: BusinessDb, at: Date): Promise<RunningPromotion[]> {
   const moment = at.toISOString();
   const { rows } = await sql<RunningPromotion>`

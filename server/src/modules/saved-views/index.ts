@@ -11,7 +11,7 @@ const asking = (ctx: RequestContext) => ({
   author: authorOf(ctx),
 });
 
-/** Saved views: filters of lists under names. */
+/** Saved views: named filters of lists. */
 export function savedViewsModule() {
   return defineModule({
     name: 'saved-views',

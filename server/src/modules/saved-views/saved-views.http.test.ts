@@ -38,7 +38,7 @@ const change = (who: Who, id: number, body: object) =>
     world.sessions[who],
   );
 
-test('a view is seen by who made it, and by all of the business once it is shared', async () => {
+test('a view is visible to its author, and to everyone in the business once shared', async () => {
   const mine = (await save('manager', 'Mine')).body;
   await save('manager', 'Ours', true);
   await save('manager', 'Of customers', true, 'customers');
@@ -49,7 +49,7 @@ test('a view is seen by who made it, and by all of the business once it is share
   expect(mine).toMatchObject({ search: 'status=READY', madeBy: 'manager views', canChange: true });
 });
 
-test('only who made it changes it, or who manages the business where it is shared', async () => {
+test('only its author, or a manager of the business if shared, can change it', async () => {
   const own = (await save('admin', 'Private')).body;
   const shared = (await save('admin', 'Shared', true)).body;
   expect((await change('manager', own.id, {})).status).toBe(404);
@@ -61,7 +61,7 @@ test('only who made it changes it, or who manages the business where it is share
   expect((await change('owner', shared.id, {})).body.code).toBe('stale_version');
 });
 
-test('a name stands once for a person on a screen', async () => {
+test('a name is unique per person and screen', async () => {
   await save('owner', 'Twice');
   const again = await save('owner', 'Twice');
   expect([again.status, again.body.fields?.[0]?.path]).toEqual([422, 'name']);
@@ -70,7 +70,7 @@ test('a name stands once for a person on a screen', async () => {
   expect((await save('owner', ' ')).body.fields?.[0]?.message).toBe('Name is a required field');
 });
 
-test('a view that was removed is had again from the list of changes', async () => {
+test('a deleted view can be restored from the audit log', async () => {
   const view = (await save('owner', 'Gone')).body;
   expect((await remove('owner', view.id, 7)).status).toBe(409);
   expect((await remove('owner', view.id)).status).toBe(200);

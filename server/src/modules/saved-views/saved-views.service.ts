@@ -16,7 +16,7 @@ import { countViews, readViews, readViewToChange, type ViewRow } from './saved-v
 
 type Asker = Pick<Actor, 'userId' | 'role' | 'stores'>;
 
-/** My own views of a screen, and those that others share. */
+/** A user's own views of a screen, and shared ones. */
 export async function listViews(
   business: BusinessDb,
   actor: Asker,
@@ -25,7 +25,7 @@ export async function listViews(
   return (await readViews(business, screen, actor.userId)).map((row) => viewOf(row, actor));
 }
 
-/** Keeps filters under a name; `undoesId` is the removal that this takes back. */
+/** Saves filters under a name; `undoesId` is the deletion that this undoes. */
 export async function createView(
   { business, actor, author }: { business: BusinessDb; actor: Asker; author: Author },
   wanted: CreateSavedView,
@@ -46,7 +46,7 @@ export async function createView(
   });
 }
 
-/** Changes a view of one's own; who manages the business may change any that is shared. */
+/** Changes one's own view; managers of the business can change shared ones. */
 export async function changeView(
   { business, actor, author }: { business: BusinessDb; actor: Asker; author: Author },
   id: number,
@@ -63,7 +63,7 @@ export async function changeView(
   });
 }
 
-/** Removes a view. Its entry holds all of it, so that it can be had again. */
+/** Deletes a view. Its audit entry contains all of it, so it can be restored. */
 export async function removeView(
   { business, actor, author }: { business: BusinessDb; actor: Asker; author: Author },
   id: number,
@@ -79,7 +79,7 @@ export async function removeView(
   });
 }
 
-/** Takes a removal back: the view belongs to who does so. */
+/** Undoes a deletion: the view then belongs to that user. */
 export function undoRemoval(
   given: { business: BusinessDb; actor: Asker; author: Author },
   entry: Undoable,

@@ -2,7 +2,7 @@ import type { CreateSavedView } from '@washboard/contract/saved-views/saved-view
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The id of the new view; undefined where its maker has one of that name on that screen. */
+/** The new view's id; undefined if its author has one with that name on that screen. */
 export async function insertView(
   tx: Tx,
   view: CreateSavedView & { userId: number; madeBy: string; at: Date },
@@ -17,7 +17,7 @@ export async function insertView(
   return rows[0]?.id;
 }
 
-/** Whether it was changed: not where its maker has another of that name on that screen. */
+/** Whether it was changed: false if its author has another with that name on that screen. */
 export async function updateView(
   tx: Tx,
   id: number,

@@ -6,7 +6,7 @@ export type ViewRow = Omit<SavedView, 'canChange'> & { userId: number };
 
 const columns = sql`id, screen, name, search, shared, user_id as "userId", made_by as "madeBy", version`;
 
-/** A user's own views of a screen, then those that others share; each by name. */
+/** A user's own views of a screen, then shared ones; by name. */
 export async function readViews(
   business: BusinessDb,
   screen: ViewedScreen,
@@ -20,7 +20,7 @@ export async function readViews(
   return rows;
 }
 
-/** A view, held until the transaction ends. */
+/** A view, locked until the transaction ends. */
 export async function readViewToChange(tx: Tx, id: number): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`
     select ${columns} from saved_view where business_id = ${tx.businessId} and id = ${id} for update
@@ -28,7 +28,7 @@ export async function readViewToChange(tx: Tx, id: number): Promise<ViewRow | un
   return rows[0];
 }
 
-/** How many views of a screen a user made. */
+/** How many views of a screen a user has. */
 export async function countViews(tx: Tx, screen: ViewedScreen, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from saved_view

@@ -14,7 +14,7 @@ import {
 export { runSimulators, whyNoSimulators } from './run-simulators.service.ts';
 export { handOver } from './simulators.service.ts';
 
-/** What keeps the demo alive while it runs; `whyNot` says why this installation runs none. */
+/** The demo's simulators; `whyNot` says why this installation has none. */
 export function simulatorsModule(whyNot: string | null) {
   const asked = ({ business, clock }: RequestContext) => ({ business, now: clock.now(), whyNot });
   return defineModule({

@@ -14,7 +14,7 @@ import { findDemo } from './simulators.views.ts';
 
 const megabytes = 64;
 
-/** Why an installation runs no simulators; null where it does. */
+/** Why an installation runs no simulators; null if it does. */
 export function whyNoSimulators(env: Pick<Env, 'CLOCK' | 'DATABASE_URL' | 'SIMULATORS'>): string | null {
   if (!env.SIMULATORS) return 'Simulators are off for this installation (SIMULATORS).';
   if (env.CLOCK !== undefined) return 'The clock is fixed (CLOCK), so nothing happens.';
@@ -23,8 +23,8 @@ export function whyNoSimulators(env: Pick<Env, 'CLOCK' | 'DATABASE_URL' | 'SIMUL
 }
 
 /**
- * Keeps the demo's simulators running, one set for all processes of a data folder. They are a program that knows
- * the server by its address and an access key, which is made anew for each start and kept nowhere.
+ * Keeps the demo's simulators running, one set for all processes of a data folder. They are a program that
+ * knows the server by its address and an access key, which changes at each start and is stored nowhere.
  */
 export async function runSimulators(given: {
   env: Env;
@@ -38,7 +38,7 @@ export async function runSimulators(given: {
   if (demoId === undefined) return { stop: async () => undefined };
   const file = join(projectRoot, 'demo', 'dist', 'simulators.js');
   async function greeting(): Promise<string | undefined> {
-    // From source it may not have been built.
+    // When running from source it may not be built.
     if (!existsSync(file)) return undefined;
     const key = await renewProgramKey(database.business(demoId ?? 0), clock.now(), simulatorKey);
     if (key === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { simulatorSource } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { ProgramKey } from '../access-keys/index.ts';
 
-/** With what the simulators are let in: as a point of sale, and for their own reports. */
+/** The simulators' scopes: those of a point of sale, and their own reports. */
 export const simulatorKey: ProgramKey = {
   name: 'Simulators',
   source: simulatorSource,

@@ -1,7 +1,7 @@
 import type { SimulatorState } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { SimulatorStatus } from './simulators.views.ts';
 
-/** After this long without a report they are taken to stand still. */
+/** After this long without a report they count as stopped. */
 export const silentMs = 60_000;
 
 export interface StateOf {
@@ -9,7 +9,7 @@ export interface StateOf {
   why: string | null;
 }
 
-/** Where a simulator stands; `whyNot` says why this installation runs none. */
+/** A simulator's state; `whyNot` says why this installation has none. */
 export function stateOf(isOn: boolean, status: SimulatorStatus, whyNot: string | null, now: Date): StateOf {
   if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators are only for the demo business.' };
   if (whyNot !== null) return { state: 'notAvailable', why: whyNot };

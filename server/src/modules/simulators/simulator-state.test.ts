@@ -12,17 +12,17 @@ const heard = (msAgo: number) => ({
 });
 const never = { isDemo: true, report: null };
 
-test('a simulator runs while it is on and was heard lately', () => {
+test('a simulator is running while it is on and has reported recently', () => {
   expect(stateOf(true, heard(5_000), null, now)).toEqual({ state: 'running', why: null });
   expect(stateOf(false, heard(5_000), null, now)).toEqual({ state: 'off', why: null });
 });
 
-test('one that was not heard is paused, and says so', () => {
+test('one without recent reports is paused, and says so', () => {
   expect(stateOf(true, heard(silentMs + 1), null, now).state).toBe('paused');
   expect(stateOf(true, never, null, now)).toMatchObject({ state: 'paused', why: expect.any(String) });
 });
 
-test('where none can run it says why', () => {
+test('an installation without simulators says why', () => {
   expect(stateOf(true, heard(0), 'The clock stands still.', now)).toEqual({
     state: 'notAvailable',
     why: 'The clock stands still.',

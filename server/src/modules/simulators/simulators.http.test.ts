@@ -24,7 +24,7 @@ const read = async () => (await app.call(simulatorRoutes.getSimulators, {}, worl
 const change = (body: ChangeSimulators) =>
   app.call(simulatorRoutes.changeSimulators, { body }, world.sessions.owner);
 
-test('a business that is no demo is told that it has none', async () => {
+test('a business other than the demo has none', async () => {
   const { simulators } = await read();
   expect(simulators.map(({ name, state, why }) => ({ name, state, why }))).toEqual(
     ['orders', 'machines', 'payments', 'pickups'].map((name) => ({
@@ -35,7 +35,7 @@ test('a business that is no demo is told that it has none', async () => {
   );
 });
 
-test('what is changed is noted, learned with the next report, and can be taken back', async () => {
+test('a change is logged, reaches the next report, and can be undone', async () => {
   const { key } = await createKey(app, world.sessions.owner, { scopes: ['simulators.run'] });
   const { version } = await read();
   const changed = await change({ pace: 'busy', on: { ...allOn, pickups: false }, version });
@@ -69,7 +69,7 @@ test('what is changed is noted, learned with the next report, and can be taken b
   expect(await read()).toMatchObject({ pace: 'asInLife', version: version + 4 });
 });
 
-test('their key is one, with another text at each start; who revokes it has the last word', async () => {
+test('they have one key with a new text at each start; revoking it stops them', async () => {
   const { database, clock } = app.server;
   const renew = () => renewProgramKey(database.business(world.businessId), clock.now(), simulatorKey);
   const places = async (token = '') => (await app.call(ingestRoutes.getPlaces, {}, { token })).status;
@@ -92,13 +92,13 @@ test('their key is one, with another text at each start; who revokes it has the 
   expect(await places(await renew())).toBe(200);
 });
 
-test('where no demo was loaded nothing is left to go on with', async () => {
+test('without a demo there is no open work', async () => {
   const { key } = await createKey(app, world.sessions.owner);
   const { body } = await app.call(simulatorRoutes.getOpenWork, {}, { token: key });
   expect(body).toEqual({ agenda: [], customers: {} });
 });
 
-test('programs learn the stores they may speak for, with machines and prices of now', async () => {
+test('programs read their stores with current machines and prices', async () => {
   const { key } = await createKey(app, world.sessions.owner, { storeIds: [world.storeId] });
   const { body } = await app.call(ingestRoutes.getPlaces, {}, { token: key });
   expect(body.places).toMatchObject([

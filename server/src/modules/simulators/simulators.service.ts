@@ -25,7 +25,7 @@ import { readOpenWork, readStatus, readWanted, type Wanted } from './simulators.
 export interface Asked {
   business: BusinessDb;
   now: Date;
-  /** Why this installation runs none; null where it does. */
+  /** Why this installation has none; null if it does. */
   whyNot: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function getSimulators({ business, now, whyNot }: Asked): Promise<S
 
 const keyRevoked = 'Their access key is revoked. Save these settings to create a new one.';
 
-/** Changes what is wanted; the simulators learn it with their next report, within seconds. */
+/** Changes the settings; the simulators learn them with their next report, within seconds. */
 export async function changeSimulators(
   asked: Asked,
   author: Author,
@@ -66,7 +66,7 @@ export async function changeSimulators(
       after: factsOf({ pace: change.pace, namesOn }),
       undoesId,
     });
-    // Whoever revoked their key and now wants something of them wants them back.
+    // A change after revoking the key means they should run again.
     if ((await programKeyStatus(tx, simulatorKey.source)) === 'revoked')
       await makeProgramKey(tx, asked.now, simulatorKey);
     tx.publish({ type: 'simulators.changed', version: change.version + 1 });
@@ -77,7 +77,7 @@ export async function changeSimulators(
   return current;
 }
 
-/** What a report learns: what is wanted, and the time. */
+/** The answer to a report: settings and time. */
 export async function takeReport(
   business: BusinessDb,
   now: Date,
@@ -88,7 +88,7 @@ export async function takeReport(
   return { now: now.toISOString(), pace, on: switchesOf(namesOn) };
 }
 
-/** What was left open when the demo was loaded, but what was told since. */
+/** The demo's open work, without events sent since. */
 export async function getOpenWork(business: BusinessDb): Promise<OpenWork> {
   const given = readingOf(business);
   const { agenda, customers } = await readOpenWork(given);
@@ -97,7 +97,7 @@ export async function getOpenWork(business: BusinessDb): Promise<OpenWork> {
   return { agenda: agenda.filter(({ id }) => !reported.has(id)), customers };
 }
 
-/** Leaves what is open for the simulators: what was begun is known to them, `handover` is to go on. */
+/** Stores the open work for the simulators: existing rows become known, and `handover` has what continues. */
 export async function handOver(
   tx: Tx,
   begun: readonly KnownFact[],
@@ -113,7 +113,7 @@ const switchesOf = (namesOn: readonly SimulatorName[]): Switches =>
 
 const factsOf = ({ pace, namesOn }: Omit<Wanted, 'version'>) => ({ pace, ...switchesOf(namesOn) });
 
-/** From the list of changes: what it touched is set back, unless it was changed again since. */
+/** From the audit log: restores what the change touched, unless it changed again. */
 export function undoOfSimulators(whyNot: string | null): Undo {
   return {
     permission: 'globalSettings.manage',

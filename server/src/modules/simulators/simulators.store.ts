@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { Wanted } from './simulators.views.ts';
 
-/** Writes what is wanted unless somebody was faster; whether it did. The first change makes version 2. */
+/**
+ * Writes the settings unless someone was faster; returns whether it did. The first change makes version 2.
+ */
 export async function writeWanted(
   tx: Tx,
   wanted: Omit<Wanted, 'version'>,

@@ -7,14 +7,14 @@ import type { OpenWork, SimulatorReport } from '@washboard/contract/simulators/s
 import { sql } from 'kysely';
 import type { Db, InBusiness } from '../../platform/db/database.ts';
 
-/** What is wanted of the simulators of a business. */
+/** A business's simulator settings. */
 export interface Wanted {
   pace: Pace;
   namesOn: readonly SimulatorName[];
   version: number;
 }
 
-/** Until somebody changes it. */
+/** Until someone changes them. */
 const asAtFirst: Wanted = { pace: 'asInLife', namesOn: simulatorNames, version: 1 };
 
 export async function readWanted({ db, businessId }: InBusiness): Promise<Wanted> {
@@ -33,7 +33,7 @@ export interface SimulatorStatus {
   report: LastReport | null;
 }
 
-/** Whether the business is the demo, and what its simulators last told. */
+/** Whether the business is the demo, and its simulators' last report. */
 export async function readStatus({ db, businessId }: InBusiness): Promise<SimulatorStatus> {
   const { rows } = await sql<{ isDemo: boolean; reportedAt: string | null; sent: SimulatorReport['sent'] }>`
     select b.is_demo as "isDemo", r.reported_at as "reportedAt", r.sent
@@ -44,7 +44,7 @@ export async function readStatus({ db, businessId }: InBusiness): Promise<Simula
   return { isDemo, report: reportedAt === null || sent === undefined ? null : { reportedAt, sent } };
 }
 
-/** The demo business of the installation, where there is one. */
+/** The installation's demo business, if any. */
 export async function findDemo(lookup: Db): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from business where is_demo order by id limit 1
@@ -52,7 +52,7 @@ export async function findDemo(lookup: Db): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
-/** What was left when the demo was loaded; nothing where it was not. */
+/** The demo's open work; undefined without a demo. */
 export async function readOpenWork({ db, businessId }: InBusiness): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select agenda, customers from simulator_open_work where business_id = ${businessId}

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { type ActingWanted, activeMemberships, findUser, type StaffPerson } from '../auth/index.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
 
-/** As a ticket of ours that is issued and used at once: the same checks, session and note. */
+/** Like one of our tickets, issued and used at once: the same checks, session and log entries. */
 export async function actByProvider(
   deps: StaffDeps,
   ctx: RequestContext,
@@ -14,7 +14,7 @@ export async function actByProvider(
   return useTicket(deps, ctx, { token: ticket, present }, once);
 }
 
-/** As whom they are signed in in this browser, or as the only one they are: it is not guessed which. */
+/** Their membership in this browser, or their only one; never guessed. */
 async function staffPersonOf(
   { database, sessions }: StaffDeps,
   staffUserId: number,

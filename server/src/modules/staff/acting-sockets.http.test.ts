@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An open page; resolves with the code with which its socket was closed. */
+/** An open page; resolves with its socket's close code. */
 async function openPage(session: TestSession): Promise<{ url: string; closed: Promise<number> }> {
   const { body } = await app.call(liveRoutes.getDashboardConnection, {}, session);
   const url = origin + body.url;
@@ -30,7 +30,7 @@ async function openPage(session: TestSession): Promise<{ url: string; closed: Pr
   return { url, closed };
 }
 
-test('who leaves the team of the provider acts at no open page any more, in no business', async () => {
+test("a person who leaves the provider's team stops acting on every open page, in every business", async () => {
   const acting = await actFor(app, provider.sessions.admin, home, 'owner');
   const page = await openPage(acting);
   const others = await openPage(home.sessions.owner);
@@ -47,7 +47,7 @@ test('who leaves the team of the provider acts at no open page any more, in no b
   expect(await Promise.race([others.closed, 'open'])).toBe('open');
 });
 
-test('a session in which somebody acts who is staff no longer does not stand, where sockets ask for it', async () => {
+test('sockets see no active session of a person who is no longer staff', async () => {
   await actFor(app, provider.sessions.owner, home, 'owner');
   const { rows } = await app.database.admin.query(
     'select max(id)::int as acting, min(id)::int as own from session where user_id = $1',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   north = await createBusinessWorld(app, 'north');
   await createBusinessWorld(app, 'south');
   provider = await createBusinessWorld(app, 'provider');
-  // What somebody may do in the business of the provider itself has nothing to do with it.
+  // Their role in the provider's own business doesn't matter.
   staff = provider.sessions.Driver;
 });
 afterAll(() => app.stop());
@@ -33,14 +33,14 @@ const namesOf = async (query: Parameters<typeof list>[0]) =>
 const params = () => ({ id: String(north.businessId) });
 
 describe('staff', () => {
-  test('see every business by name, with how it stands and how many sign in', async () => {
+  test('see every business by name, with status and number of users', async () => {
     const { records, meta } = await list();
     expect(records.map(({ name }) => name)).toEqual(['Laundry north', 'Laundry provider', 'Laundry south']);
     expect(records[0]).toMatchObject({ id: north.businessId, status: 'ACTIVE', people: 5 });
     expect(meta).toMatchObject({ total: 3, totalIsExact: true });
   });
 
-  test('find one by a part of its name, its id, an e-mail of its people, or how it stands', async () => {
+  test("find one by part of its name, its id, a user's email, or status", async () => {
     expect(await namesOf({ q: 'DRY so' })).toEqual(['Laundry south']);
     expect(await namesOf({ q: String(north.businessId) })).toContain('Laundry north');
     expect(await namesOf({ q: worldEmail('north', 'manager') })).toEqual(['Laundry north']);
@@ -48,7 +48,7 @@ describe('staff', () => {
     expect(await namesOf({ status: 'SUSPENDED' })).toEqual([]);
   });
 
-  test('turn the pages there and back', async () => {
+  test('page forward and back', async () => {
     const first = await list({ pageSize: '2' });
     const second = await list({ pageSize: '2', page: '1', cursor: first.meta.next ?? '' });
     expect(second.records.map(({ name }) => name)).toEqual(['Laundry south']);
@@ -56,7 +56,7 @@ describe('staff', () => {
     expect(back.records).toEqual(first.records);
   });
 
-  test('open one, with those who sign in', async () => {
+  test('open one with its users', async () => {
     const { body } = await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff);
     expect(body).toMatchObject({ name: 'Laundry north', status: 'ACTIVE' });
     expect(body.members.map(({ role }) => role).sort()).toEqual([
@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  test('set how its subscription stands, which it sees and finds noted', async () => {
+  test('set its subscription status, which it sees live and finds in its audit log', async () => {
     const input = { params: params(), body: { status: 'SUSPENDED' as const, version: 1 } };
     const set = await app.call(staffBusinessRoutes.setSubscriptionStatus, input, staff);
     expect([set.status, set.body.status, set.body.version]).toEqual([200, 'SUSPENDED', 2]);
@@ -84,7 +84,7 @@ describe('staff', () => {
     expect(rows).toEqual([{ actor_name: 'Driver provider', origin: 'web', after: { status: 'SUSPENDED' } }]);
   });
 
-  test('are told where somebody else of staff set it meanwhile, once and also at the same moment', async () => {
+  test('are told if other staff changed it meanwhile, even at the same moment', async () => {
     const [south] = (await list({ q: 'south' })).records;
     const set = (status: 'ACTIVE' | 'SUSPENDED' | 'SUSPENDED_90_DAYS', version: number) =>
       app.call(
@@ -101,7 +101,7 @@ describe('staff', () => {
   });
 });
 
-test('nobody else is staff, however much they may do in a business of theirs', async () => {
+test('nobody else is staff, whatever their role', async () => {
   const { status } = await app.call(staffBusinessRoutes.listBusinesses, {}, north.sessions.owner);
   expect(status).toBe(403);
 });

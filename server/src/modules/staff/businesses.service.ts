@@ -27,7 +27,7 @@ export const listBusinesses = (
     shown: (row) => row,
   });
 
-/** One business with those who sign in to it, and who bills it. */
+/** A business with its users and its billing. */
 export async function openBusiness(deps: BillingDeps, id: number, now: Date): Promise<StaffBusinessDetail> {
   const { database } = deps;
   const business = await readBusiness(database.lookup, id);
@@ -36,7 +36,7 @@ export async function openBusiness(deps: BillingDeps, id: number, now: Date): Pr
   return { ...business, billing, members: team.filter((one) => one.canSignIn && one.role !== null) };
 }
 
-/** Sets how its subscription stands; answers the business as it is then. */
+/** Sets its subscription status; returns the updated business. */
 export const changeSubscriptionStatus = (
   deps: BillingDeps,
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export const changeSubscriptionStatus = (
     setSubscriptionStatus(deps.database.business(id), staffAuthorOf(ctx), status, version),
   );
 
-/** Says who bills it, and whether they decide; answers the business as it is then. */
+/** Sets its payer, and whether the provider decides; returns the updated business. */
 export const changePayer = (
   deps: BillingDeps,
   ctx: RequestContext,

@@ -39,7 +39,7 @@ export async function readBusiness(lookup: Db, id: number): Promise<StaffBusines
   return rows[0];
 }
 
-/** There are far fewer businesses than rows in one: part of a name is looked for in all of them. */
+/** There are far fewer businesses than rows in one, so a substring search reads them all. */
 function matches({ q, status }: Filter): RawBuilder<unknown> {
   const wanted = (q ?? '').toLowerCase();
   return sql.join(

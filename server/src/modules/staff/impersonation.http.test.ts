@@ -30,8 +30,8 @@ const accessOf = (session: TestSession, at = app, headers: Record<string, string
   at.call(authRoutes.getAccess, {}, session, { headers });
 const later = (clock: string, more = env) => startApp({ clock, database: app.database, env: more });
 
-describe('a session in which staff acts for somebody', () => {
-  test('is theirs in what it may do, and names both', async () => {
+describe('a session in which staff act as a user', () => {
+  test("has the user's permissions and names both", async () => {
     const { body } = await use(await ticketFor('manager'));
     const { session, identity } = body;
     expect(session).toMatchObject({
@@ -51,7 +51,7 @@ describe('a session in which staff acts for somebody', () => {
     });
   });
 
-  test('takes neither the id nor the proof of the user alone, nor those of staff alone', async () => {
+  test('accepts neither the id and proof of the user alone, nor those of staff alone', async () => {
     const acting = await actFor(app, sam(), home, 'owner');
     const proofOf = async (session: TestSession) =>
       (await app.call(authRoutes.renewIdentityToken, {}, session)).body.token;
@@ -65,12 +65,12 @@ describe('a session in which staff acts for somebody', () => {
       expect(await statusWith({ 'x-user-id': String(id) })).toBe(401);
     for (const token of [own, staffs])
       expect(await statusWith({ 'x-identity-token': token ?? '' })).toBe(401);
-    // Nor does its proof open a session of the user.
+    // Its proof doesn't open a session of the user either.
     const opened = await app.call(authRoutes.createSession, { body: { token: both ?? '' } });
     expect(opened.body.code).toBe('token_invalid');
   });
 
-  test('is found in the list of changes of the business, with its reason and all that was done', async () => {
+  test("is in the business's audit log, with its reason and every change", async () => {
     const acting = await actFor(app, sam(), home, 'admin');
     const body = { screen: 'orders' as const, name: 'Of staff', search: 'status=READY' };
     expect((await app.call(savedViewRoutes.createSavedView, { body }, acting)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a session in which staff acts for somebody', () => {
     expect(rows[0].after).toEqual({ email: 'admin@home.example.com', reason: 'Asked for help by phone' });
   });
 
-  test('ends after half an hour, whatever is done in it', async () => {
+  test('ends after half an hour, whatever happens in it', async () => {
     const acting = await actFor(app, sam(), home, 'owner');
     const before = await later('2026-11-20T17:29:59.000Z');
     expect((await accessOf(acting, before)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a session in which staff acts for somebody', () => {
     await after.stop();
   });
 
-  test('ends when staff leaves, and is ended by the person as one of their devices', async () => {
+  test('ends when staff leave, and the user can end it as one of their devices', async () => {
     const left = await actFor(app, sam(), home, 'owner');
     expect((await app.call(authRoutes.endSession, {}, left)).status).toBe(200);
     expect((await accessOf(left)).status).toBe(401);
@@ -119,7 +119,7 @@ describe('a session in which staff acts for somebody', () => {
     expect((await accessOf(sam())).status).toBe(200);
   });
 
-  test('ends with tickets not used yet when staff signs out everywhere else', async () => {
+  test('ends, with unused tickets, when staff sign out everywhere else', async () => {
     const staff = provider.sessions.admin;
     const acting = await actFor(app, staff, home, 'owner');
     const token = await ticketOf(app, staff, home, 'manager');
@@ -129,7 +129,7 @@ describe('a session in which staff acts for somebody', () => {
     expect((await accessOf(staff)).status).toBe(200);
   });
 
-  test('ends for who is no longer staff: by the domain, or out of their team', async () => {
+  test('ends when a person stops being staff: by domain, or by leaving their team', async () => {
     const acting = await actFor(app, provider.sessions.manager, home, 'owner');
     const elsewhere = await later('2026-11-20T17:01:00.000Z', { STAFF_DOMAINS: 'other.example.com' });
     expect((await accessOf(acting, elsewhere)).status).toBe(401);
@@ -146,7 +146,7 @@ describe('a session in which staff acts for somebody', () => {
 });
 
 describe('a ticket', () => {
-  test('works once, also when many come at the same moment', async () => {
+  test('works once, even for many concurrent uses', async () => {
     const token = await ticketFor('owner');
     const codes = (await Promise.all(Array.from({ length: 8 }, () => use(token)))).map(
       ({ status }) => status,
@@ -171,21 +171,21 @@ describe('a ticket', () => {
     await late.stop();
   });
 
-  test('is of who made it: in a browser of somebody else it is refused, and not used up', async () => {
+  test("belongs to its author: another user's browser is refused without using it up", async () => {
     const token = await ticketFor('owner');
     for (const stranger of [provider.sessions.admin, home.sessions.owner])
       expect((await use(token, stranger.token)).body.code).toBe('ticket_invalid');
     expect((await use(token, sam().token)).status).toBe(200);
   });
 
-  test('is not used while one acts already', async () => {
+  test("can't be used while acting", async () => {
     const acting = await actFor(app, sam(), home, 'admin');
     const token = await ticketFor('owner');
     const nested = await use(token, acting.token);
     expect([nested.status, nested.body.code]).toEqual([409, 'impersonation_limit']);
   });
 
-  test('is not made for staff, for nobody, nor for who cannot sign in', async () => {
+  test("can't be issued for staff, unknown people, or people without a login", async () => {
     const ask = async (businessId: number, teamMemberId: number) => {
       const body = { businessId, teamMemberId, reason: 'why not' };
       return (await app.call(impersonationRoutes.createTicket, { body }, sam())).status;
@@ -202,7 +202,7 @@ describe('a ticket', () => {
     expect(refused.body.fields).toEqual([{ path: 'reason', message: 'Reason is a required field' }]);
   });
 
-  test('does not work for who left meanwhile', async () => {
+  test("doesn't work for a person who left meanwhile", async () => {
     const passing = await createBusinessWorld(app, 'passing');
     const token = await ticketOf(app, sam(), passing, 'admin');
     await app.database.admin.query('update team_member set archived_at = now() where business_id = $1', [
@@ -211,7 +211,7 @@ describe('a ticket', () => {
     expect((await use(token)).body.code).toBe('ticket_invalid');
   });
 
-  test('whose use dies in the middle is not used, and still works once', async () => {
+  test('that fails halfway still works once', async () => {
     const token = await ticketFor('owner');
     const { admin } = app.database;
     const holder = await admin.connect();
@@ -233,7 +233,7 @@ describe('a ticket', () => {
   });
 });
 
-test('what staff does as themselves in a business of others is told as theirs', async () => {
+test('changes by staff as themselves in another business name only them', async () => {
   const session = await signIn(app, provider.businessId, provider.userIds.admin);
   const { staffBusinessRoutes } = await import('@washboard/contract/staff/businesses.routes.ts');
   const input = {

@@ -37,8 +37,8 @@ export interface StaffDeps {
 type Deps = Pick<StaffDeps, 'database' | 'isStaffEmail'>;
 
 /**
- * A ticket to act for a team member, bound to who acts, for whom and why.
- * @throws not_found where nobody signs in as that member; conflict where it is staff as well
+ * A ticket to act as a team member, bound to actor, user and reason.
+ * @throws not_found if the member has no login; conflict if they are staff as well
  */
 export async function issueTicket(
   { database, isStaffEmail }: Deps,
@@ -59,8 +59,8 @@ export async function issueTicket(
 }
 
 /**
- * Exchanges a ticket for a session in which its staff acts for its subject. Where somebody is signed in in the same
- * browser it must be the one who acts, in a session of their own. What else works `once` is used up with it.
+ * Exchanges a ticket for a session in which its staff member acts as its user. Someone signed in in the same
+ * browser must be that staff member, in their own session. `once` is used up with it.
  */
 export async function useTicket(
   deps: StaffDeps,

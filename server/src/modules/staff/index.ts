@@ -8,7 +8,7 @@ import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.
 export { actByProvider } from './act-by-provider.service.ts';
 export { issueTicketFor } from './issue-by-email.service.ts';
 
-/** What people of the provider do, over all businesses. */
+/** Staff pages over all businesses. */
 export function staffModule(deps: StaffDeps & BillingDeps) {
   const { database } = deps;
   return defineModule({

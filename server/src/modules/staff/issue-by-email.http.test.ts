@@ -32,7 +32,7 @@ const issuedAs = async () =>
   (await app.database.admin.query('select staff_business_id::int as business from impersonation order by id'))
     .rows;
 
-test('staff of several businesses are asked as a member of which they act', async () => {
+test('staff of several businesses must choose their membership', async () => {
   await issue();
   const second = await addSecondBusiness(
     app.database.url,

@@ -3,18 +3,18 @@ import { activeMemberships, findUserByEmail } from '../auth/index.ts';
 import { issueTicket } from './impersonation.service.ts';
 
 export interface Wanted {
-  /** E-mails of who acts and of whom they act for. */
+  /** Emails of the actor and the user. */
   staff: string;
   subject: string;
   businessId: number;
-  /** As whose member the staff acts; may be left out where they belong to one business. */
+  /** The actor's membership; optional if they have only one. */
   staffBusinessId?: number | undefined;
   reason: string;
 }
 
 /**
- * A ticket by e-mails, for the command line.
- * @throws Error of one sentence where one of them is not who they need to be
+ * A ticket by emails, for the command line.
+ * @throws Error if one of them doesn't qualify
  */
 export async function issueTicketFor(
   deps: { database: Database; isStaffEmail: (email: string) => boolean },

@@ -17,7 +17,7 @@ import { isReplaced, type MemberToChange, readMemberToChange } from './team.view
 
 export interface TeamDeps {
   database: Database;
-  /** Ends every session of a member. The auth module does it; it knows the team, so the team can't know it. */
+  /** Ends a member's sessions. The auth module provides it, because it depends on the team. */
   endSessionsOf: (
     lookup: Db,
     member: { businessId: number; teamMemberId: number },
@@ -25,7 +25,7 @@ export interface TeamDeps {
   ) => Promise<void>;
 }
 
-/** Gives somebody another role or other stores. Sessions carry no rights, so it holds from the next call on. */
+/** Changes a member's role or stores. Sessions carry no rights, so it applies to the next call. */
 export async function changeMember(ctx: RequestContext, id: number, { version, ...wanted }: ChangeMember) {
   const place = { ...wanted, storeIds: await knownStores(ctx, wanted) };
   return ctx.business.write(async (tx) => {
@@ -36,7 +36,7 @@ export async function changeMember(ctx: RequestContext, id: number, { version, .
   });
 }
 
-/** Takes somebody out of the team, and ends their sessions in this business in the same transaction. */
+/** Removes a member, and ends their sessions in this business in the same transaction. */
 export async function removeMember(
   { database, endSessionsOf }: TeamDeps,
   ctx: RequestContext,
@@ -64,13 +64,13 @@ export async function removeMember(
   });
 }
 
-/** What a member calls themselves from now on. */
+/** A member's new name. */
 export async function renameMember(tx: Tx, id: number, fullName: string): Promise<void> {
   await setFullName(tx, id, fullName);
   await report(tx, id);
 }
 
-/** From the list of changes: role and stores as they were before, unless they were changed since. */
+/** From the audit log: restores role and stores, unless they changed again. */
 export async function undoMemberChange(ctx: RequestContext, entry: Undoable): Promise<void> {
   requireThemselves(ctx);
   const [before, after] = [memberPlaceSchema.parse(entry.before), memberPlaceSchema.parse(entry.after)];
@@ -92,7 +92,7 @@ export async function undoMemberChange(ctx: RequestContext, entry: Undoable): Pr
   });
 }
 
-/** From the list of changes: back in the team as they were. They sign in anew. */
+/** From the audit log: restores a removed member, who then signs in again. */
 export async function undoMemberRemoval(ctx: RequestContext, entry: Undoable): Promise<void> {
   requireThemselves(ctx);
   const id = entry.entityId;
@@ -112,7 +112,7 @@ export async function undoMemberRemoval(ctx: RequestContext, entry: Undoable): P
   });
 }
 
-/** All of those that see all, none are kept. */
+/** None are stored for roles that see all stores. */
 async function knownStores({ business }: RequestContext, { role, storeIds }: MemberPlace): Promise<number[]> {
   if (role !== null && seesAllStores(role)) return [];
   const wanted = [...new Set(storeIds)].sort((a, b) => a - b);
@@ -144,13 +144,13 @@ async function setPlace(
   return audit(tx, authorOf(ctx), { ...change, before, after: { fullName, ...after }, undoesId });
 }
 
-/** The team's pages, and whoever it is about, wherever they are signed in. */
+/** Notifies the team's pages, and the member's own, wherever they are signed in. */
 async function report(tx: Tx, id: number): Promise<void> {
   await publishMemberChange(tx, id);
   tx.publish({ type: 'team.changed', id });
 }
 
-/** What they do in the list of changes is not kept from those who act for them; this is. */
+/** The audit log shows their changes to staff acting as them; this isn't shown. */
 function requireThemselves({ actor }: RequestContext): void {
   if (actor.acting !== undefined) throw new AppError('impersonation_limit');
 }

@@ -18,7 +18,7 @@ export { findMember, insertMember } from './team.store.ts';
 export { listTeam, readMemberNames } from './team.views.ts';
 export { beginWork, endWork } from './time-worked.store.ts';
 
-/** Who works in the business. */
+/** The people who work in the business. */
 export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { assignStores, factsOfRole, insertMember } from './team.store.ts';
 
-/** The member of an e-mail (in lower case) who did not leave. */
+/** A current member by email (lowercase). */
 export async function findMemberByEmail(
   tx: Tx,
   email: string,
@@ -24,8 +24,8 @@ export interface Joining {
 }
 
 /**
- * Somebody with a sign-in joins the team; who was known by the e-mail without one, from a file, gets it. Returns the
- * id, or nothing where they could sign in already.
+ * A person with a login joins; a member with that email from an import gets it. Returns the id, or undefined
+ * if they could already sign in.
  */
 export async function joinTeam(tx: Tx, one: Joining): Promise<number | undefined> {
   const known = await findMemberByEmail(tx, one.email);

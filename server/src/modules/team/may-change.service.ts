@@ -7,8 +7,8 @@ import { type MemberToChange, readOwnersToChange } from './team.views.ts';
 const refused = (text: string) => new AppError('conflict', { text });
 
 /**
- * Nobody changes themselves, and only owners change an owner. So there always is one; that is looked at under a lock,
- * since two owners may lower each other at the same moment.
+ * Nobody changes themselves, and only owners change an owner, so there is always one. Checked under a lock,
+ * because two owners may demote each other at the same moment.
  */
 export async function requireMayChange(tx: Tx, actor: Actor, member: MemberToChange): Promise<void> {
   const isSelf = member.id === actor.teamMemberId;
@@ -24,7 +24,7 @@ export async function requireMayChange(tx: Tx, actor: Actor, member: MemberToCha
   if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner can change or remove an owner.');
 }
 
-/** Ownership is an owner's to give, to somebody who signs in. */
+/** Only owners can make someone an owner, who must have a login. */
 export async function requireMayGive(
   tx: Tx,
   actor: Actor,

@@ -4,19 +4,19 @@ import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 
-/** Somebody of the team who cannot sign in, not yet or not ever. */
+/** A member without a login. */
 export interface MemberFacts {
   fullName: string;
-  /** Lower case. */
+  /** Lowercase. */
   email: string | null;
   phone: string | null;
   employeeCode: string | null;
-  /** Null: works in the store and has no part in the back office. */
+  /** Null: works in the store without access to the back office. */
   role: Exclude<Role, 'owner'> | null;
   storeIds: readonly number[];
 }
 
-/** Takes members up, without a sign-in and without telling them; ids come in the order given. */
+/** Adds members without login or notification; ids are in the given order. */
 export async function recordMembers(
   tx: Tx,
   source: string,
@@ -45,7 +45,7 @@ export async function recordMembers(
   return ids;
 }
 
-/** Takes members of an import back; their codes and e-mails are free again. */
+/** Removes an import's members; their codes and emails become free. */
 export async function undoMembers(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update team_member set undone_at = ${at.toISOString()}, archived_at = coalesce(archived_at, ${at.toISOString()}),

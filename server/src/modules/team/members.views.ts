@@ -5,13 +5,13 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 
 export interface KnownMember {
   fullName: string;
-  /** Lower case. */
+  /** Lowercase. */
   email: string | null;
   employeeCode: string | null;
   role: Role | null;
 }
 
-/** Members who go by one of these codes or e-mails (in lower case); those who left are not among them. */
+/** Current members with one of these codes or emails (lowercase). */
 export async function findKnownMembers(
   tx: Tx,
   codes: readonly string[],
@@ -27,7 +27,7 @@ export async function findKnownMembers(
   return rows;
 }
 
-/** The name of one of these members who can sign in by now; null where none can. */
+/** The name of one of these members who can sign in by now; null if none can. */
 export async function findSignedIn(tx: Tx, ids: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select full_name as name from team_member

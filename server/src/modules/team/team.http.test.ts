@@ -79,7 +79,7 @@ async function secondOwner(): Promise<{ id: number; session: TestSession }> {
   return { id: member?.id ?? 0, session };
 }
 
-/** An open page; `closed` resolves with the code with which its socket was closed. */
+/** An open page; `closed` resolves with its socket's close code. */
 async function openPageOf(session: TestSession): Promise<{ closed: Promise<number> }> {
   const { body } = await app.call(liveRoutes.getDashboardConnection, {}, session);
   const socket = new WebSocket(origin + body.url);
@@ -88,8 +88,8 @@ async function openPageOf(session: TestSession): Promise<{ closed: Promise<numbe
   return { closed };
 }
 
-describe('another role and other stores', () => {
-  test('hold from the next call on, in the session that stands; open pages come again', async () => {
+describe('a changed role and stores', () => {
+  test('apply to the next call, in the existing session; open pages reconnect', async () => {
     const session = world.sessions.manager;
     const { closed } = await openPageOf(session);
     const stores = [world.otherStoreId, world.otherStoreId, world.storeId];
@@ -111,7 +111,7 @@ describe('another role and other stores', () => {
     expect(facts).toContainEqual(['installer', false, false]);
   });
 
-  test('are noted with before and after, and taken back once, unless they were changed since', async () => {
+  test('are logged with before and after, and undone once, unless changed again', async () => {
     const first = await change('manager', { role: 'installer' });
     const { body: entries } = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
     expect(entries.records[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('another role and other stores', () => {
     expect([late.status, late.body.fields]).toEqual([409, [{ path: 'storeIds', message: 'Changed since' }]]);
   });
 
-  test('of who sees all stores name none, and of others at least one that is there', async () => {
+  test('have no stores for roles that see all, and at least one existing store for others', async () => {
     await change('manager', { role: 'admin', storeIds: [world.storeId] });
     expect(await memberIn(await memberOf(app, world, 'manager'))).toMatchObject({
       role: 'admin',
@@ -147,7 +147,7 @@ describe('another role and other stores', () => {
     ]);
   });
 
-  test('are refused where they were changed meanwhile, with the row as it is', async () => {
+  test('are refused if changed meanwhile, with the current row', async () => {
     const id = await memberOf(app, world, 'manager');
     const input = {
       params: { id: String(id) },
@@ -165,8 +165,8 @@ describe('another role and other stores', () => {
   });
 });
 
-describe('somebody who is removed', () => {
-  test('is now signed out here everywhere at once, andhere else; the sign-in opens nothing any more', async () => {
+describe('a removed member', () => {
+  test('is signed out of this business at once, and of no other; their sign-in no longer works', async () => {
     const session = world.sessions.manager;
     const second = await signIn(app, world.businessId, world.userIds.manager);
     const elsewhere = await createBusinessWorld(app, `${label}elsewhere`);
@@ -191,7 +191,7 @@ describe('somebody who is removed', () => {
     expect((await remove('manager')).status).toBe(404);
   });
 
-  test('has open pages closed, also those in which staff acts for them', async () => {
+  test('has their open pages closed, including those of staff acting as them', async () => {
     const provider = await createBusinessWorld(app, 'provider');
     const acting = await actFor(app, provider.sessions.owner, world, 'manager');
     const pages = await Promise.all([world.sessions.manager, acting].map(openPageOf));
@@ -200,7 +200,7 @@ describe('somebody who is removed', () => {
     await expect.poll(async () => (await accessOf(acting)).status, beforeExpiry).toBe(401);
   });
 
-  test('is noted, and comes back as they were, with a new sign-in', async () => {
+  test('is logged, and can be restored, with a new sign-in', async () => {
     const { body } = await remove('manager');
     expect((await undo(body.changeId)).status).toBe(200);
     const id = await memberOf(app, world, 'manager');
@@ -213,7 +213,7 @@ describe('somebody who is removed', () => {
     expect(entries.records[0]).toMatchObject({ action: 'team.restoreMember' });
   });
 
-  test('does not come back where somebody has their e-mail by now', async () => {
+  test("can't be restored once someone has their email", async () => {
     const { body } = await remove('manager');
     const email = worldEmail(label, 'manager');
     await app.database.admin.query(
@@ -223,7 +223,7 @@ describe('somebody who is removed', () => {
     expect((await undo(body.changeId)).status).toBe(409);
   });
 
-  test('can be invited anew', async () => {
+  test('can be invited again', async () => {
     await remove('manager');
     const invited = { firstName: 'M', lastName: 'R', role: 'manager' as const, storeIds: [world.storeId] };
     const again = await app.call(
@@ -236,7 +236,7 @@ describe('somebody who is removed', () => {
 });
 
 describe('an owner', () => {
-  test('is changed and removed by owners alone, and made by them alone', async () => {
+  test('is changed and removed only by owners, and made only by them', async () => {
     const { admin } = world.sessions;
     for (const refused of [await change('owner', { role: 'admin' }, admin), await remove('owner', admin)])
       expect([refused.status, refused.body.error]).toEqual([
@@ -257,7 +257,7 @@ describe('an owner', () => {
     expect((await change(nobody.rows[0].id, { role: 'owner' })).body.fields?.[0]?.path).toBe('role');
   });
 
-  test('stays, who is the last; nobody changes or removes themselves', async () => {
+  test('stays if they are the last; nobody changes or removes themselves', async () => {
     for (const refused of [await change('owner', { role: 'admin' }), await remove('owner')])
       expect(refused.body.error).toBe('A business needs an owner. Make someone else an owner first.');
     const { admin } = world.sessions;
@@ -267,7 +267,7 @@ describe('an owner', () => {
     expect((await remove('owner')).body.error).toMatch(/Ask the other owner/);
   });
 
-  test('is left, where two lower and remove each other at the same moment', async () => {
+  test('remains if two demote and remove each other at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       label = `race${count}x${round}`;
       world = await createBusinessWorld(app, label);
@@ -288,7 +288,7 @@ describe('an owner', () => {
   });
 });
 
-test('members of another business do not exist; staff who act change none, nor take a change back', async () => {
+test("members of another business aren't found; acting staff can't change members or undo a change", async () => {
   const foreign = await createBusinessWorld(app, `${label}foreign`);
   const strangers = await memberOf(app, foreign, 'manager');
   const place = { role: 'admin' as const, storeIds: [] };

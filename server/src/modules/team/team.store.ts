@@ -13,13 +13,13 @@ export interface NewMember {
   storeIds: number[];
 }
 
-/** Facts of a member that follow from the role. */
+/** A member's fields that depend on the role. */
 export const factsOfRole = (role: Role | null) => ({
   isManager: role === 'manager',
   adminAccess: role === 'owner' || role === 'admin',
 });
 
-/** Add a team member with the stores assigned; returns the id. */
+/** Adds a team member with stores; returns the id. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { isManager, adminAccess } = factsOfRole(member.role);
   const { rows } = await sql<{ id: number }>`
@@ -41,7 +41,7 @@ export async function assignStores(tx: Tx, memberId: number, storeIds: readonly 
   }).execute();
 }
 
-/** Another role and other stores. */
+/** Changes role and stores. */
 export async function updateMember(tx: Tx, id: number, { role, storeIds }: MemberPlace): Promise<void> {
   const { isManager, adminAccess } = factsOfRole(role);
   await sql`
@@ -62,7 +62,7 @@ export async function setFullName(tx: Tx, id: number, fullName: string): Promise
   `.execute(tx.db);
 }
 
-/** Takes a member out of the team, or back in with null. */
+/** Removes a member, or restores them with null. */
 export async function setRemoved(tx: Tx, id: number, at: Date | null): Promise<void> {
   await sql`
     update team_member set archived_at = ${at}, version = version + 1
@@ -74,11 +74,11 @@ export interface MemberRow {
   id: number;
   role: string;
   full_name: string;
-  /** None assigned: null. */
+  /** Null for none. */
   stores: number[] | null;
 }
 
-/** A member who is on the team now: their role and stores. */
+/** A current member's role and stores. */
 export async function findMember(db: Db, businessId: number, id: number): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select id, role, full_name,

@@ -6,7 +6,7 @@ const storeIdsOfM = sql`
   coalesce((select json_agg(store_id order by store_id) from team_member_store s
     where s.business_id = m.business_id and s.team_member_id = m.id), '[]')`;
 
-/** Names of members by their user id; those who left are among them. */
+/** Members' names by user id, including former ones. */
 export async function readMemberNames(
   business: BusinessDb,
   userIds: readonly number[],
@@ -19,7 +19,7 @@ export async function readMemberNames(
   return new Map(rows.map((row) => [row.userId, row.name]));
 }
 
-/** Everybody who works here and did not leave, by name. */
+/** All current members, by name. */
 export async function listTeam({ read, businessId }: BusinessDb): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
@@ -33,7 +33,7 @@ export async function listTeam({ read, businessId }: BusinessDb): Promise<TeamMe
 
 export type MemberToChange = TeamMember & { isRemoved: boolean };
 
-/** A member, held until the transaction ends; who left is one too. */
+/** A member, current or not, locked until the transaction ends. */
 export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToChange | undefined> {
   const { rows } = await sql<MemberToChange>`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
@@ -44,7 +44,7 @@ export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToCh
   return rows[0];
 }
 
-/** The owners who sign in, held until the transaction ends. */
+/** Owners with a login, locked until the transaction ends. */
 export async function readOwnersToChange(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from team_member
@@ -54,7 +54,7 @@ export async function readOwnersToChange(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether somebody has the place of a member who left: by their e-mail, their code, or as themselves. */
+/** Whether a former member's place is taken: their email, their code, or themselves. */
 export async function isReplaced(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
-/** Begins time worked; ids come in the order given. */
+/** Starts time worked; ids are in the given order. */
 export async function beginWork(
   tx: Tx,
   source: string,
@@ -23,7 +23,7 @@ export async function beginWork(
   return ids;
 }
 
-/** Ends time worked; of several ends the first holds. */
+/** Ends time worked; the first end of several counts. */
 export async function endWork(tx: Tx, ends: readonly { workId: number; at: string }[]): Promise<void> {
   await sql`
     update time_worked w set ended_at = least(w.ended_at, reported.at)

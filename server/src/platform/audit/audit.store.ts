@@ -5,15 +5,15 @@ import { int8 } from '../db/schema/column.ts';
 import type { Schema } from '../db/schema/schema.ts';
 import { typedSql } from '../db/typed-sql.ts';
 
-/** Append an entry; returns its id. */
+/** Appends an entry; returns its id. */
 export async function insertAuditEntry(db: Db, entry: Insertable<Schema['audit_entry']>): Promise<number> {
   const row = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
 /**
- * The latest entry of an action on a row that was not taken back, with these facts in its `after`; it is what a
- * change that takes it back names as `undoesId`.
+ * The latest entry of an action on a row that wasn't undone, with these values in `after`; a change that
+ * undoes it names it as `undoesId`.
  */
 export async function findAuditEntry(
   tx: Tx,

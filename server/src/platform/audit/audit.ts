@@ -3,11 +3,11 @@ import type { Actor, RequestContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { insertAuditEntry } from './audit.store.ts';
 
-/** Who changes something, and through which door. */
+/** The author of a change, and where it came from. */
 export interface Author {
   userId: number | null;
   name: string;
-  /** Who of the provider did it, for the user or of their own accord. */
+  /** The staff member, acting as the user or as themselves. */
   staff?: { userId: number; name: string } | undefined;
   origin: 'web' | 'cli' | 'job' | 'setup';
   requestId?: string;
@@ -26,17 +26,17 @@ export function authorOf(ctx: RequestContext): Author {
   };
 }
 
-/** Who of the provider acts as this person, if anybody does. */
+/** The staff member acting as this user, if any. */
 export const staffBehind = ({ acting }: Pick<Actor, 'acting'>): Author['staff'] =>
   acting && { userId: acting.staffUserId, name: acting.staffName };
 
-/** Somebody of the provider who changes something in the business of others, as themselves. */
+/** Staff changing another business as themselves. */
 export function staffAuthorOf(ctx: RequestContext): Author {
   const { userId, name } = ctx.actor;
   return { ...authorOf(ctx), staff: { userId, name } };
 }
 
-/** Whoever runs the installation, at its command line. */
+/** The operator, at the command line. */
 export const commandLineAuthor = (): Author => ({
   userId: null,
   name: 'command line',
@@ -45,7 +45,7 @@ export const commandLineAuthor = (): Author => ({
 });
 
 export interface Change {
-  /** `<module>.<what was done>`, for example `machines.setPrice`. */
+  /** `<module>.<action>`, for example `machines.setPrice`. */
   action: AuditAction;
   entity: string;
   entityId: number;
@@ -55,8 +55,8 @@ export interface Change {
 }
 
 /**
- * Note a change in the transaction that makes it, and tell the pages that list changes. Returns the id by which it can
- * be undone.
+ * Logs a change in its transaction, and notifies pages of the audit log. Returns the id by which it can be
+ * undone.
  */
 export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
   tx.publish({ type: 'audit.changed' });

@@ -5,7 +5,7 @@ import { audit, authorOf } from './audit.ts';
 
 export interface ExportNote {
   action: AuditAction;
-  /** What its rows are: `customers`. */
+  /** The name of its rows: `customers`. */
   of: string;
   rows: Total;
   filters: Readonly<Record<string, unknown>> & {
@@ -14,7 +14,7 @@ export interface ExportNote {
   };
 }
 
-/** What people entrusted to the business leaves it with a file, so who took how much, chosen by what, is noted. */
+/** Exports contain people's data, so author, size and filters are logged. */
 export async function noteExport(ctx: RequestContext, note: ExportNote): Promise<void> {
   const { total, totalIsExact } = note.rows;
   await ctx.business.write((tx) =>
@@ -27,7 +27,7 @@ export async function noteExport(ctx: RequestContext, note: ExportNote): Promise
   );
 }
 
-/** Without the words of a search, which may name somebody. */
+/** Without the search text, which may be a name. */
 function chosenBy({ q, ids, sort: _, direction: __, ...filters }: ExportNote['filters']): object {
   return {
     ...filters,

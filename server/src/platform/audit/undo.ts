@@ -1,7 +1,7 @@
 import type { Action } from '@washboard/contract/core/access.ts';
 import type { RequestContext } from '../context.ts';
 
-/** The entry of a change that is to be taken back. */
+/** The audit entry to undo. */
 export interface Undoable {
   id: number;
   entityId: number;
@@ -10,14 +10,14 @@ export interface Undoable {
 }
 
 /**
- * How a module takes back a change of its own. `run` makes a new change that sets only what was touched back, and
- * notes an entry whose `undoesId` is the one given, now or at the end of a job. Throws `conflict` with the fields
- * that were changed since.
+ * How a module undoes its own change. `run` makes a new change that restores only what was touched, with an
+ * entry whose `undoesId` is the given one, now or at the end of a job. Throws `conflict` with the fields that
+ * have changed since.
  */
 export interface Undo {
   permission: Action;
   run: (ctx: RequestContext, entry: Undoable) => Promise<unknown>;
 }
 
-/** By the action of the entry: `machines.setPrice`. */
+/** By the entry's action: `machines.setPrice`. */
 export type Undos = Readonly<Record<string, Undo>>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the database makes of a list, as it tells it back. */
+/** A list as the database returns it. */
 async function reported(values: readonly unknown[], type: string): Promise<unknown> {
   const { rows } = await sql<{
     list: unknown;
@@ -25,7 +25,7 @@ async function reported(values: readonly unknown[], type: string): Promise<unkno
 const awkward = fc.constantFrom('', 'NULL', 'null', '{}', '"', '\\', 'a,b', '\\"', "'", ' x ', '\n', '💧');
 const text = fc.oneof(awkward, fc.string({ unit: 'grapheme' })).filter((one) => !one.includes('\0'));
 
-test('a list of texts arrives as it was given, whatever stands in it', async () => {
+test('a list of texts arrives unchanged, whatever it contains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(text)), async (values) => {
       expect(await reported(values, 'text')).toEqual(values);
@@ -33,7 +33,7 @@ test('a list of texts arrives as it was given, whatever stands in it', async () 
   );
 });
 
-test('so does a list of numbers, and one of yes and no', async () => {
+test('so does a list of numbers, and one of booleans', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(fc.maxSafeInteger())),

@@ -1,7 +1,7 @@
 /**
- * A list as PostgreSQL reads an array. The driver's own form quotes numbers too, which costs both sides more time
- * than writing the rows; undefined for what is better left to it, as dates and bytes are. JSON quotes a text as an
- * array does as long as it only had to escape `"` and `\`, and many times faster than a replacement per text.
+ * A list as a PostgreSQL array literal. The driver's own form quotes numbers too, which costs more than
+ * writing the rows. Undefined for types better left to it, such as dates and bytes. JSON quotes text like an
+ * array if it only had to escape `"` and `\`, and much faster than a replacement per text.
  */
 export function arrayLiteral(values: readonly unknown[]): string | undefined {
   if (!values.every(isPlain)) return undefined;
@@ -9,7 +9,7 @@ export function arrayLiteral(values: readonly unknown[]): string | undefined {
   return isQuotedAlike(json) ? `{${json.slice(1, -1)}}` : `{${values.map(element).join()}}`;
 }
 
-/** What stands in JSON as it stands in an array; JSON knows no infinity. */
+/** JSON values that are the same in an array; JSON has no infinity. */
 const isPlain = (value: unknown) =>
   typeof value === 'string' ||
   value === null ||
@@ -17,7 +17,7 @@ const isPlain = (value: unknown) =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value));
 
-/** May be false where it is so all the same, as for an escaped `\` before one of these letters. */
+/** May be false although it is safe, as for an escaped `\` before one of these letters. */
 const isQuotedAlike = (json: string) => !/\\[bfnrtu]/.test(json);
 
 const element = (value: unknown) => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Stands in a statement for a value that is given when it is asked. */
+/** A placeholder for a value given later. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -11,12 +11,12 @@ class Place {
 
 type Values = Record<string, unknown>;
 
-/** Of one statement; shapes beyond are put together each time. */
+/** Per statement; further shapes are compiled each time. */
 const mostShapes = 200;
 
 /**
- * A long statement that is asked often and, beside its values, differs only in its shape: each shape is put together at
- * the first time, and then asked with other values. To put it together takes longer than to ask it.
+ * A long, frequent statement that differs only in its shape besides values: each shape is compiled once and
+ * then run with other values. Compiling costs more than running.
  */
 export function compiledByShape<Row, Shape, Asked extends Values>(
   names: readonly (keyof Asked & string)[],

@@ -19,12 +19,12 @@ export interface SessionChange {
   teamMemberId?: number | undefined;
 }
 
-/** What all processes on one database tell each other, over LISTEN and NOTIFY. */
+/** Messages between all processes on a database, over LISTEN and NOTIFY. */
 export interface Bus {
   onEvent(listener: (event: LiveEvent, cursor: string) => void): () => void;
   onOutbox(listener: () => void): () => void;
   onSession(listener: (change: SessionChange) => void): () => void;
-  /** After the connection was lost and made again: whatever was told meanwhile was missed. */
+  /** After a reconnect: messages in between were missed. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     delay = firstDelayMs;
   }
 
-  // A connection that died without a word would never tell anything again.
+  // A silently dead connection would never report anything again.
   const beat = setInterval(() => {
     const asked = client;
     if (asked === undefined) return;

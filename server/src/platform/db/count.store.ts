@@ -15,8 +15,8 @@ const counting = (from: RawBuilder<unknown>) => sql<{ count: number }>`
 const explaining = (from: RawBuilder<unknown>) => sql<Plan>`explain (format json) select 1 ${from}`;
 
 /**
- * How many rows `from …` has: counted up to the limit that a list shows exactly, beyond it as the planner
- * estimates, so that the count of a long list costs no more than that of a short one.
+ * Counts the rows of `from …` exactly up to a list's limit, beyond it by the planner's estimate, so a long
+ * list's count costs no more than a short one's.
  */
 export async function boundedCount(db: Db, from: RawBuilder<unknown>): Promise<Total> {
   return totalOf(
@@ -25,7 +25,7 @@ export async function boundedCount(db: Db, from: RawBuilder<unknown>): Promise<T
   );
 }
 
-/** The same for a `from …` that is asked often: `compiledByShape` says how. */
+/** The same for a frequent `from …`: see `compiledByShape`. */
 export function countByShape<Shape, Asked extends Record<string, unknown>>(
   names: readonly (keyof Asked & string)[],
   from: (shape: Shape, asked: Asked) => RawBuilder<unknown>,

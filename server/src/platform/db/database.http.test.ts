@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** Tables with a business_id, but for those that only the look-up role knows: who signs in, be it for another. */
+/** Tables with a business_id, except those only the lookup role may read. */
 async function tenantTables(): Promise<string[]> {
   const { rows } = await app.database.admin.query(
     `select table_name from information_schema.columns where column_name = 'business_id' and table_schema = 'public'
@@ -25,7 +25,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map((row) => row.table_name);
 }
 
-test('work sends statements without waiting: they run in their order, and the first that fails is told', async () => {
+test('statements sent without waiting run in order, and the first error is reported', async () => {
   const work = app.server.database.background(mine.businessId);
   const failing = work.write(async ({ db }) => {
     await Promise.all([
@@ -41,7 +41,7 @@ test('work sends statements without waiting: they run in their order, and the fi
 });
 
 describe('row-level security', () => {
-  test('is on for every table of a business, and its key begins with the business', async () => {
+  test('is on for every table of a business, whose key starts with the business', async () => {
     const tables = await tenantTables();
     const { rows } = await app.database.admin.query(
       `select c.relname, c.relrowsecurity, (select a.attname from pg_index i
@@ -55,14 +55,14 @@ describe('row-level security', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  test('shows the rows of the named business only, though the query asks for all', async () => {
+  test("shows only the named business's rows, even if the query asks for all", async () => {
     const { rows } = await sql<{ business_id: number }>`select distinct business_id from turn`.execute(
       app.server.database.business(mine.businessId).read,
     );
     expect(rows).toEqual([{ business_id: mine.businessId }]);
   });
 
-  test('holds when one connection serves two businesses in turn', async () => {
+  test('works when one connection serves two businesses in turn', async () => {
     for (let i = 0; i < 20; i++) {
       const world = i % 2 === 0 ? mine : theirs;
       const { rows } = await sql<{ business_id: number }>`select business_id from store`.execute(
@@ -81,7 +81,7 @@ describe('row-level security', () => {
     await expect(write).rejects.toEqual(refused('42501'));
   });
 
-  test('shows nothing to the look-up role but what it needs', async () => {
+  test('shows the lookup role only what it needs', async () => {
     await expect(sql`select * from turn`.execute(app.server.database.lookup)).rejects.toEqual(
       refused('42501'),
     );
@@ -90,7 +90,7 @@ describe('row-level security', () => {
     );
   });
 
-  test('keeps passwords and sessions from the app role', async () => {
+  test('hides passwords and sessions from the app role', async () => {
     const { read } = app.server.database.business(mine.businessId);
     for (const table of ['app_user', 'session', 'membership', 'installation', 'setup_code']) {
       await expect(sql`select * from ${sql.table(table)}`.execute(read)).rejects.toEqual(refused('42501'));
@@ -98,11 +98,11 @@ describe('row-level security', () => {
   });
 });
 
-describe('what is appended is never changed', () => {
+describe('append-only tables', () => {
   test.each([
     ['ledger_entry', 'amount_cents = 0'],
     ['audit_entry', "action = 'x'"],
-  ])('%s takes no update and no delete', async (table, change) => {
+  ])('%s allows no update and no delete', async (table, change) => {
     const business = app.server.database.business(mine.businessId);
     for (const statement of [`update ${table} set ${change}`, `delete from ${table}`]) {
       await expect(business.write((tx) => sql.raw(statement).execute(tx.db))).rejects.toEqual(
@@ -113,7 +113,7 @@ describe('what is appended is never changed', () => {
 });
 
 describe('a transaction', () => {
-  test('that fails leaves nothing behind, and publishes nothing', async () => {
+  test('that fails leaves nothing behind and publishes nothing', async () => {
     const business = app.server.database.business(mine.businessId);
     const heard: unknown[] = [];
     const stop = app.server.bus.onEvent((event) => heard.push(event));

@@ -11,32 +11,32 @@ import type { Schema } from './schema/schema.ts';
 
 export type Db = Kysely<Schema>;
 
-/** Where one business is asked: in a transaction of it, or by `readingOf` outside. */
+/** Where a business is queried: a transaction of it, or `readingOf` outside. */
 export interface InBusiness {
   readonly businessId: number;
   readonly db: Db;
 }
 
-/** A transaction for one business. What it publishes is told to all processes when it commits. */
+/** A transaction for one business. Its events are sent to all processes when it commits. */
 export interface Tx extends InBusiness {
   /** The connection itself, for COPY. */
   readonly client: Client;
-  /** Thin live events, sent after the commit and kept for those who reconnect. */
+  /** Live events, sent after the commit and kept for reconnecting pages. */
   publish(...events: Publishable[]): void;
-  /** The figures of this day of a store are to be reckoned anew: something on it changed. */
+  /** Marks this day of a store dirty: its rollups are recomputed. */
   markDay(storeId: number, day: LocalDay): void;
-  /** Work for a job, or an effect outside, that must happen if and only if this commits. */
+  /** Queues a job that must run if and only if this commits. */
   enqueue(topic: string, payload: unknown): void;
 }
 
-/** The rows of one business; row-level security holds every query to it. */
+/** One business's rows; row-level security limits every query to it. */
 export interface BusinessDb {
   readonly businessId: number;
   readonly read: Db;
   /**
-   * Reads by the plan that a connection keeps of a statement, whatever it is given: for long statements about few rows,
-   * which take several times longer to plan than to run. They must say by themselves in which order their tables are
-   * read, since the plan is made without knowing values.
+   * Reads with the connection's cached plan, whatever the values: for long statements about few rows, which
+   * take several times longer to plan than to run. Their text must fix the order of joins, because the plan
+   * doesn't know values.
    */
   readonly readPlanned: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -47,19 +47,19 @@ export const readingOf = ({ read, businessId }: BusinessDb): InBusiness => ({ db
 export interface Database {
   readonly url: string;
   business(businessId: number): BusinessDb;
-  /** The same for jobs: connections of their own, and statements that may take their time. */
+  /** The same for jobs: separate connections, and statements without a time limit. */
   background(businessId: number): BusinessDb;
-  /** Look-ups before a business is known: users, sessions, the outbox. */
+  /** Queries before a business is known: users, sessions, the outbox. */
   readonly lookup: Db;
   readonly lookupPool: pg.Pool;
-  /** One transaction in the look-up role. */
+  /** A transaction in the lookup role. */
   lookupWrite<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction over both: for a new business or person, who is known globally and in the business. */
+  /** A transaction over both roles: for a new business or person, known globally and in the business. */
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /**
-   * The same for very many rows at once, on a database with nobody in it: where the database lets its user, foreign
-   * keys are checked at the end, each in one pass, and the rows are not logged one by one. `unread` are tables that
-   * the work fills and does not look into: their indexes are made at the end.
+   * The same for bulk loads into a database without users: if the user may, foreign keys are checked at the
+   * end in one pass each, and rows aren't logged one by one. `unread` are tables that the work fills but
+   * doesn't read: their indexes are built at the end.
    */
   provisionInBulk<T>(work: (both: Provision) => Promise<T>, unread?: readonly string[]): Promise<T>;
   /** Resolves when the database answers. */
@@ -68,7 +68,7 @@ export interface Database {
 }
 
 export interface Provision {
-  /** In the look-up role. */
+  /** In the lookup role. */
   readonly lookup: Db;
   /** A part in the app's role, for one business. */
   within<T>(businessId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -78,7 +78,7 @@ export const notifyChannel = 'washboard';
 
 /** In seconds, for a request. */
 const longestStatement = 30;
-/** A job holds a connection for its work and another to tell of its progress. */
+/** A job holds one connection for its work and one for its progress. */
 const mostForJobs = 10;
 
 /** `wait`: for a connection, in seconds. */
@@ -170,7 +170,7 @@ export function openDatabase(options: { url: string; poolSize: number; wait?: nu
   };
 }
 
-/** Both halves of a provision on one connection, which is in the look-up role. */
+/** Both halves of a provision on one connection, which is in the lookup role. */
 function provisionOn(client: Client): Provision {
   return {
     lookup: kyselyOn(client),
@@ -195,7 +195,7 @@ function businessDb(of: { pool: pg.Pool; planned: pg.Pool }, businessId: number)
   };
 }
 
-/** Run the work, then send what it published and enqueued, in the same transaction. */
+/** Runs the work, then sends its events and jobs, in the same transaction. */
 async function collected<T>(client: Client, businessId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const events: Publishable[] = [];
   const jobs: { topic: string; payload: unknown }[] = [];
@@ -215,7 +215,7 @@ async function collected<T>(client: Client, businessId: number, work: (tx: Tx) =
   return result;
 }
 
-/** A connection remembers its business, so that the setting costs a round trip only when it changes. */
+/** A connection remembers its business, so the setting costs a round trip only when it changes. */
 async function clientFor(pool: pg.Pool, businessId: number): Promise<Client> {
   const client: Client = await pool.connect();
   if (client.business === businessId) return client;
@@ -252,8 +252,8 @@ async function inTransaction<T>(
 }
 
 /**
- * Events are kept and told in one statement. The cursor is the oldest transaction still under way when this
- * one looked: whoever has seen this message has been told of everything before that.
+ * Stores and announces events in one statement. The cursor is the oldest transaction still running: a page
+ * that has seen this message has received everything before it.
  */
 async function sendEvents(db: Db, businessId: number, events: readonly Publishable[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify({ ...event, businessId }));
@@ -274,8 +274,8 @@ interface DirtyDay {
 }
 
 /**
- * Counts the marks up, so that a mark waits for whoever is just taking an older one away. In one order, so that
- * two who mark the same days wait for each other instead of standing in each other's way.
+ * Increments the marks, so a mark waits for a concurrent removal of an older one. Sorted, so concurrent
+ * transactions don't deadlock.
  */
 async function markDays(db: Db, businessId: number, days: DirtyDay[]): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ import { statementRan } from './typed-sql.ts';
 type Acquire = () => Promise<Client>;
 type Release = (client: Client, error?: Error) => void;
 
-/** A Kysely over clients that somebody else hands out and takes back. */
+/** A Kysely over clients that someone else provides and releases. */
 export function kyselyOver(acquire: Acquire, release: Release): Kysely<Schema> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -82,7 +82,7 @@ class HandedConnection implements DatabaseConnection {
     const name = statementName(compiled.sql);
     if (name !== undefined) config.name = name;
     const result = await this.client.query(config).catch((error: Error & { code?: string }) => {
-      // An error without a SQLSTATE is the connection's, which must not go back to the pool.
+      // An error without a SQLSTATE comes from the connection, which must not return to the pool.
       if (error.code === undefined || !/^[0-9A-Z]{5}$/.test(error.code)) this.broken = error;
       throw error;
     });

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Derived, SourceColumn } from '../analytics-source.ts';
 
-/** The same rows, each with what is derived from it besides: a FROM item called `fact` like the one given. */
+/** The rows with derived columns added: a FROM item named `fact` like the given one. */
 export function withDerived(derived: Derived | undefined, facts: RawBuilder<unknown>): RawBuilder<unknown> {
   if (derived === undefined) return facts;
   const columns = Object.entries(derived).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
   return sql`(select fact.*, ${sql.join(columns)} from ${facts}) fact`;
 }
 
-/** A measure that adds a column of the facts up. */
+/** A measure that sums a column of the facts. */
 export const totalOf = (column: string) =>
   sql<number>`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
 
-/** 0 = Sunday, reckoned in whole numbers: `extract` takes longer than to read a row. */
+/** 0 = Sunday, in integer arithmetic: `extract` takes longer than reading a row. */
 export const weekdayIn = (day: RawBuilder<unknown>) => sql<number>`(${day} - date '1970-01-04') % 7`;
 
 export const weekday: SourceColumn = { sql: weekdayIn(sql`fact.day`) };

@@ -4,7 +4,7 @@ import { hasAskedAgain, holderOf } from '../../../test-kit/database/held-alone.t
 import { createLog } from '../log.ts';
 import { heldAlone } from './held-alone.ts';
 
-test('of two processes one does it; the other takes over where that one ends or loses its connection', async () => {
+test('of two processes one runs it; the other takes over when that one ends or loses its connection', async () => {
   const database = await cloneDatabase();
   const doing: string[] = [];
   const claim = (name: string) =>
@@ -35,7 +35,7 @@ test('of two processes one does it; the other takes over where that one ends or 
   await admin.query('select pg_terminate_backend($1)', [lost]);
   await expect.poll(holder).toSatisfy((pid?: number) => pid !== undefined && pid !== lost);
   await otherHasAsked();
-  // Whichever holds it now: it is one.
+  // Whichever holds it now: exactly one.
   await expect.poll(() => doing).toHaveLength(1);
   await Promise.all([second.stop(), third.stop()]);
   expect(doing).toEqual([]);

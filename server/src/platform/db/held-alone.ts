@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 const askEveryMs = 10_000;
 
 /**
- * Of all processes on one database, one at a time does something: `begin` is called in whichever gets to, and
- * what it answers is called when that ends. Held by a connection, so that a process that dies lets go of it.
+ * Runs something in one process at a time: `begin` is called where the lock is obtained, and its result is
+ * called to end it. A connection holds the lock, so a dying process releases it.
  */
 export function heldAlone(
   given: { url: string; name: string; log: Log; askEveryMs?: number },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The secret of this installation: SECRET, or one made once and kept in the database. */
+/** The installation's secret: SECRET, or one created once and stored in the database. */
 export async function installationSecret(
   database: Database,
   configured: string | undefined,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a schema migrated step by step, with rows in it, equals a fresh one', async () => {
+test('a schema migrated step by step, with rows, equals a fresh one', async () => {
   const url = databaseUrl(inject('postgres').url, name);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
@@ -39,7 +39,7 @@ test('two processes that migrate at the same moment both succeed', async () => {
   expect(runs.flat().sort()).toEqual(Object.keys(await readMigrations()));
 });
 
-test('the names of migrations run on without a gap', async () => {
+test('migration names are numbered without gaps', async () => {
   const numbers = Object.keys(await readMigrations()).map((one) => Number(one.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

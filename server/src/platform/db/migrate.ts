@@ -8,10 +8,10 @@ import { projectRoot } from '../paths.ts';
 const folder = join(projectRoot, 'server', 'migrations');
 const roles = ['washboard_app', 'washboard_lookup'];
 
-/** Held while a process migrates. The migrator's own lock comes too late: it reads the catalog before it locks. */
+/** Held while migrating. The migrator's own lock comes too late: it reads the catalog first. */
 const migrationLock = 7_281_946;
 
-/** Brings the schema up to date, forward only. Returns the names of the migrations that it ran. */
+/** Migrates the schema forward. Returns the names of the migrations it ran. */
 export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
   pool.on('error', () => undefined);
@@ -31,7 +31,7 @@ export async function migrate(url: string, options: { upTo?: string } = {}): Pro
   }
 }
 
-/** Each in a transaction of its own, so that none holds what it locked while the next ones run. */
+/** Each in its own transaction, so none keeps its locks while the next ones run. */
 async function runEach(migrator: Migrator): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
@@ -65,7 +65,7 @@ export async function readMigrationTexts(): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
-/** Roles belong to the whole server, so two databases may want them at the same moment. */
+/** Roles belong to the whole server, so two databases may create them at the same moment. */
 async function ensureRoles(pool: pg.Pool): Promise<void> {
   for (const role of roles) {
     const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
@@ -82,7 +82,7 @@ async function ensureRoles(pool: pg.Pool): Promise<void> {
           if (error.code !== '42710' && error.code !== '23505') throw error;
         });
     }
-    // From 16 on who made a role may grant it, but not switch to it until it has granted that to itself.
+    // From version 16 on, a role's creator may grant it, but not switch to it until granting it to itself.
     const member = await pool.query(
       `select pg_has_role(current_user, $1,
          case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as yes`,

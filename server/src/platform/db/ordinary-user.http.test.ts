@@ -9,8 +9,8 @@ import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
 
-// A server of its own, since roles belong to the whole server and others have made them there already.
-it('a user who may only create roles, as docs/operations.md makes one, can migrate and switch to them', async () => {
+// A separate server, because roles belong to the whole server and already exist on others.
+it('a user who may only create roles, as in docs/operations.md, can migrate and switch to them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'washboard-user-'));
   await chmod(folder, 0o711);
   const server = await openEmbedded({ dataDir: folder });
@@ -28,7 +28,7 @@ it('a user who may only create roles, as docs/operations.md makes one, can migra
     const database = openDatabase({ url: url.href, poolSize: 2 });
     expect((await sql`select * from business`.execute(database.lookup)).rows).toEqual([]);
     expect((await sql`select * from store`.execute(database.business(1).read)).rows).toEqual([]);
-    // Whoever may not put foreign keys off has each row checked as always.
+    // A user who can't defer foreign keys has each row checked as usual.
     const added = database.provisionInBulk(async (both) => {
       await sql`insert into business (name) values ('Office')`.execute(both.lookup);
       return both.within(1, ({ db }) =>

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 declare module 'pg' {
   interface ClientConfig {
-    /** Left out of the driver's types: statements are sent without waiting for what the ones before answer. */
+    /** Missing in the driver's types: statements are sent without waiting for earlier answers. */
     pipeline?: boolean;
   }
 }
 
-/** The roles of the database: what each may do is granted in the migrations. */
+/** The database roles: migrations grant their rights. */
 export type DbRole = 'washboard_app' | 'washboard_lookup';
 
 const parsers: Record<number, (text: string) => unknown> = {
@@ -22,7 +22,7 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** A client that remembers for which business it was last used. */
+/** A client that remembers its last business. */
 export interface Client extends pg.PoolClient {
   business?: number | undefined;
 }
@@ -32,13 +32,13 @@ export interface PoolOptions {
   role: DbRole;
   max: number;
   name: string;
-  /** Whoever waits longer for a connection is told that the server is busy. In seconds, 5 unless told. */
+  /** Connection timeout in seconds, 5 by default; then 503. */
   wait?: number | undefined;
-  /** Longest statement in seconds; a transaction may idle twice as long. Without it there is no limit. */
+  /** Longest statement in seconds; a transaction may idle twice as long. No limit by default. */
   limit?: number;
-  /** Whether statements of one connection are sent at once, for work that has several under way. */
+  /** Whether a connection's statements are sent at once, for concurrent work. */
   pipeline?: boolean;
-  /** A statement is planned once a connection, whatever it is given. */
+  /** Statements are planned once per connection, whatever the values. */
   plannedOnce?: boolean;
 }
 
@@ -56,12 +56,13 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: (options.wait ?? 5) * 1_000,
     application_name: options.name,
     pipeline,
-    // Statements are short; to compile them takes longer than to run them. What they look up row by row seldom comes
-    // twice: to remember it took a fifth of the time of a busy day's figures.
+    // Statements are short, so compiling costs more than running. Lookups rarely repeat: memoizing them took
+    // a fifth of the time of a busy day's figures.
     options: `-c role=${role} -c jit=off -c enable_memoize=off${plans}${limits}`,
     types: types as pg.CustomTypesConfig,
   });
-  // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.
+  // A connection may break at any time, idle or in use: the current query fails, and the pool makes a new
+  // one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -69,16 +70,19 @@ export function createPool(options: PoolOptions): pg.Pool {
 
 const names = new Map<string, string>();
 const mostNames = 500;
-/** In characters. The longest that is asked often reads the page of an order: to plan it costs more than to run it. */
+/**
+ * In characters. The longest frequent statement reads an order's page, and planning it costs more than
+ * running it.
+ */
 export const longestPrepared = 8_000;
 
 /**
- * Stands in a statement that is planned for its values each time: one plan for any would serve badly what is rare, or
- * what is common.
+ * In a statement that is planned for its values each time, because one plan would serve rare or common values
+ * badly.
  */
 export const forItsValues = '/* for its values */';
 
-/** A prepared statement's name for a query text, so that it is parsed once per connection. */
+/** A prepared statement's name for a query text, so it is parsed once per connection. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

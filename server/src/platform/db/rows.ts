@@ -4,7 +4,7 @@ import type { Columns, Write } from './schema/column.ts';
 import type { ColumnsOf, Schema, TableName } from './schema/schema.ts';
 import { tables } from './schema/tables.ts';
 
-/** What stands in each column of a row. */
+/** The value of each column of a row. */
 type Cells<C, Row> = { readonly [Name in keyof C]?: (row: Row, index: number) => Write<C[Name]> };
 
 /** The same, where a column may have one value for all rows. */
@@ -13,8 +13,8 @@ type CellsOrValues<C, Row> = {
 };
 
 /**
- * Rows as a table of a statement: `from ${unnestRows(tables.order_step, steps, { … })} as step`. Each column is sent
- * as one array, so the statement's text is the same for any number of rows.
+ * Rows as a table in a statement: `from ${unnestRows(tables.order_step, steps, { … })} as step`. Each column
+ * is sent as one array, so the text is the same for any number of rows.
  */
 export function unnestRows<C extends Columns, Row>(
   columns: C,
@@ -28,9 +28,8 @@ export function unnestRows<C extends Columns, Row>(
 }
 
 /**
- * Writes many rows of the business: `insertRows(tx, 'order_step', steps, { order_id: (step) => step.orderId, … })`.
- * A column that is not told row by row has one value for all. Ids that are given take the place of those that the
- * database would draw.
+ * Inserts many rows of the business: `insertRows(tx, 'order_step', steps, { order_id: (step) => step.orderId,
+ * … })`. A column given as a value has it in all rows. Given ids replace those the database would draw.
  */
 export function insertRows<Table extends TableName, Row>(
   { db, businessId }: Pick<Tx, 'db' | 'businessId'>,
@@ -53,7 +52,7 @@ export function insertRows<Table extends TableName, Row>(
 
 const typeOf = (columns: Columns, name: string) => sql.raw(columns[name]?.type ?? 'unknown');
 
-/** Each row of the same column in the order given. */
+/** The same column of each row, in the given order. */
 function unnested<Row>(columns: Columns, name: string, rows: readonly Row[], cell: unknown) {
   return sql`unnest(${rows.map(cell as (row: Row) => unknown)}::${typeOf(columns, name)}[])`;
 }

@@ -11,7 +11,7 @@ let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  // As long as in use, so that who gets no connection is soon told so.
+  // As long as in production, so a call without a connection fails soon.
   app = await startApp({ env: { DATABASE_WAIT_SECONDS: '5' } });
   world = await createBusinessWorld(app, 'trouble');
 });
@@ -19,8 +19,8 @@ afterAll(() => app.stop());
 
 const readTree = () => app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
 
-describe('when the database is in trouble', () => {
-  test('a call that gets no connection is told to come again, and the next one works', async () => {
+describe('with the database in trouble', () => {
+  test('a call without a connection is told to retry, and the next one works', async () => {
     const business = app.server.database.business(world.businessId);
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ describe('when the database is in trouble', () => {
     expect((await readTree()).status).toBe(200);
   });
 
-  test('jobs have connections of their own', async () => {
+  test('jobs have their own connections', async () => {
     const business = app.server.database.business(world.businessId);
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ describe('when the database is in trouble', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  test('a request’s statement has an end, a job’s has none', async () => {
+  test('a request’s statement has a time limit, a job’s has none', async () => {
     const limit = async (of: 'business' | 'background') =>
       (
         await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
@@ -60,7 +60,7 @@ describe('when the database is in trouble', () => {
     expect([await limit('business'), await limit('background')]).toEqual(['30s', '0']);
   });
 
-  test('all connections cut at once are one refusal at most, then all is well', async () => {
+  test('if all connections are cut at once, at most one call fails', async () => {
     await Promise.all([1, 2, 3, 4].map(readTree));
     await app.database.admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -82,7 +82,7 @@ describe('when the database is in trouble', () => {
   });
 });
 
-describe('an owner of the database who is no superuser', () => {
+describe("a database owner who isn't a superuser", () => {
   const owner = `owner_${process.pid}`;
   const name = `washboard_owned_${process.pid}`;
   const server = new pg.Pool({ connectionString: inject('postgres').url, max: 1 });
@@ -93,7 +93,7 @@ describe('an owner of the database who is no superuser', () => {
   beforeAll(async () => {
     const { rows } = await server.query('show server_version_num');
     await server.query(`create role ${owner} login password 'secret' createrole`);
-    // What PostgreSQL 16 and later give the creator of a role: its administration, and not its rights.
+    // From PostgreSQL 16 on, a role's creator gets its administration but not its rights.
     if (Number(rows[0].server_version_num) >= 160_000)
       await server.query(
         `grant washboard_app, washboard_lookup to ${owner} with admin true, inherit false, set false`,
@@ -107,7 +107,7 @@ describe('an owner of the database who is no superuser', () => {
     await server.end();
   });
 
-  test('can migrate, and the whole server runs on what came of it', async () => {
+  test('can migrate, and the server runs on the result', async () => {
     expect((await migrate(url.toString())).length).toBeGreaterThan(0);
     const admin = new pg.Pool({ connectionString: url.toString(), max: 1 });
     const owned = await startApp({
@@ -123,7 +123,7 @@ describe('an owner of the database who is no superuser', () => {
     }
   });
 
-  test('who was given neither roles nor the right to make them is told what to ask for', async () => {
+  test('without the roles or the right to create them is told what to ask for', async () => {
     if (Number((await server.query('show server_version_num')).rows[0].server_version_num) < 160_000) {
       await server.query(`alter role ${owner} nocreaterole`);
     }

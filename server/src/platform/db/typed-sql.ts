@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Columns, RowOf } from './schema/column.ts';
 
 /**
- * A statement whose rows have these columns: `` typedSql({ id: int8, name: text.orNull })`select id, name from …` ``.
- * Tests compare them with what the database answers.
+ * A statement with these result columns: `` typedSql({ id: int8, name: text.orNull })`select id, name from …`
+ * ``. Tests compare them with the database's answer.
  */
 export const typedSql =
   <C extends Columns>(columns: C) =>
@@ -19,12 +19,12 @@ type Watch = (statement: CompiledQuery, columns: Columns | undefined, result: pg
 const declared = new WeakMap<object, Columns>();
 let watching: Watch | undefined;
 
-/** For tests: is told of each statement that ran, with the columns that it is declared to have. */
+/** For tests: called for each statement that ran, with its declared columns. */
 export function watchStatements(watch: Watch): void {
   watching = watch;
 }
 
-/** The driver tells of each statement that ran. */
+/** The driver reports each statement that ran. */
 export function statementRan(statement: CompiledQuery, result: pg.QueryResult): void {
   watching?.(statement, declared.get(statement.query), result);
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 const unreadable = `${apiBase}/unreadable`;
 
-/** Whether a call is for the API: told by the route it found, since an address can be written in many ways. */
+/** Whether a call is for the API, by its matched route: an address can be written in many ways. */
 export function isApi(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? request.url;
   return path.startsWith(`${apiBase}/`) || path === apiBase || path.startsWith(`${apiBase}?`);
 }
 
-/** The address itself, or one that leads nowhere in place of one that nobody can read. */
+/** The address, or one that matches nothing if it is malformed. */
 export function readableUrl(url: string): string {
   if (!URL.canParse(url, 'http://localhost')) return unreadable;
   if (!url.includes('%')) return url;

@@ -33,15 +33,15 @@ export async function createHttp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    // One hop: what the proxy itself saw. Addresses further left are the caller's own word.
+    // One hop: the address the proxy saw. Addresses further left are the caller's claim.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: 256 * 1024,
-    // A large file over a slow line takes its time; other bodies are short, and heads have a minute.
+    // A large file over a slow line takes time; other bodies are short, and headers have a minute.
     requestTimeout: 900_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
-    // Params are bounded by their schemas, addresses by Node.
+    // Schemas limit params, and Node limits addresses.
     routerOptions: { maxParamLength: 16_384 },
   });
 
@@ -82,15 +82,15 @@ export async function createHttp(
   return app;
 }
 
-/** A year of figures by day is an eighth larger than at the usual level, in a fifth of the time. */
+/** A year of daily figures is an eighth larger than at the default level, in a fifth of the time. */
 const lightly = {
-  /** In bytes; a year of figures is 80,000. To hand it to another thread and back takes longer than to compress it. */
+  /** In bytes; a year of figures is 80,000. Handing it to another thread takes longer than compressing it. */
   syncThreshold: 128 * 1024,
   zlibOptions: { level: 3 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
 };
 
-/** The pattern of the route, never the address. */
+/** The route's pattern, never the address. */
 const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? '/'}`;
 
 function traceOf(request: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): Trace {

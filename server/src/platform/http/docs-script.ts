@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 
 let script: Promise<string> | undefined;
 
-/** The script of the API page, from the package that carries it. Some megabytes, so loaded when asked for. */
+/** The API page's script, from its package. Several megabytes, so loaded on demand. */
 export function referenceScript(): Promise<string> {
   script ??= load();
   return script;

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
 
-/** The API's description, and a page to read it, made when first asked for. */
+/** The API description and its page, built on first use. */
 export async function mountDocs(app: FastifyInstance, routes: AnyRoute[], ids: ExampleIds): Promise<void> {
   let description: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -34,7 +34,7 @@ const docsPage = `<!doctype html>
 <body><div id="reference"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/page.js"></script></body></html>`;
 
-// Without the carrier's own services: they stand elsewhere, where this page may not ask.
+// Without the vendor's own services, which this page may not call.
 const pageScript = `Scalar.createApiReference('#reference', {
   url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true,
   showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { toAppError } from '../app-error.ts';
 import { logOf } from './request-log.ts';
 
-/** Any failure as an answer of the catalogue. What is not ours is logged whole and told as `internal`. */
+/** Maps any failure to a catalog error. Unknown ones are logged in full and answered as `internal`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const body: ErrorBody = { error: known.message, code: known.code, id: request.id };
@@ -15,10 +15,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-/** Work that ended because its caller went away: nobody hears of it, and nothing is wrong. */
+/** Work that ended because its caller disconnected: not an error. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** All issues at once, each with the path of its field. */
+/** All issues at once, each with its field path. */
 export function inputError(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields = issues
     .slice(0, 100)

@@ -9,7 +9,7 @@ import type { SessionReader } from '../sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set before the body is read, on routes that are not public. */
+    /** The caller; set before the body is read, on routes that aren't public. */
     actor?: Actor;
     /** The same for routes that programs call. */
     keyHolder?: KeyHolder;
@@ -18,11 +18,11 @@ declare module 'fastify' {
 
 export interface SignedIn {
   sessions: Pick<SessionReader, 'find'>;
-  /** Whom an identity token of ours names, also after it expired. */
+  /** The user of one of our identity tokens, even expired. */
   identify: (identityToken: string) => Person | undefined;
 }
 
-/** The key of the header, and whether it has the scope. Sessions are no keys. */
+/** The key in the header, with its scope checked. Sessions aren't keys. */
 export async function requireKey(
   scope: KeyScope,
   request: FastifyRequest,
@@ -41,8 +41,8 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 /**
- * Session first, then permission (docs/decisions: order of checks). Origin, identity token and user id of the headers,
- * when sent, must fit the session.
+ * Session first, then permission (docs/decisions: order of checks). Origin, identity token and user id in the
+ * headers, if sent, must match the session.
  */
 export async function requireActor(
   route: AnyRoute,
@@ -60,7 +60,7 @@ export async function requireActor(
 
 const personOf = ({ userId, acting }: Actor) => ({ userId, staffUserId: acting?.staffUserId });
 
-/** The identity token that was last seen to belong to somebody: the same comes with each of a page's calls. */
+/** The last verified identity token: a page sends the same one with each call. */
 const fitting = new WeakMap<Actor, string>();
 
 function headersFit(actor: Actor, request: FastifyRequest, identify: SignedIn['identify']): boolean {
@@ -70,7 +70,7 @@ function headersFit(actor: Actor, request: FastifyRequest, identify: SignedIn['i
   if (userId !== undefined && userId !== '' && userId !== combinedId(personOf(actor))) return false;
   const token = request.headers['x-identity-token'];
   if (token === undefined || token === '') return true;
-  // An expired token of the right user is renewed by the page; it is no reason to sign anyone out.
+  // The page renews an expired token of the right user; it doesn't sign anyone out.
   if (typeof token !== 'string') return false;
   if (fitting.get(actor) === token) return true;
   const person = identify(token);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 
-/** Liveness, readiness and metrics, for whoever watches over the process. They tell nothing of a business. */
+/** Liveness, readiness and metrics, without business data. */
 export function mountHealth(app: FastifyInstance, database: Database, state: { stopping: boolean }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

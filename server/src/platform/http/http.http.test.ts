@@ -25,7 +25,7 @@ const post = (payload: string | Buffer, contentType = 'application/json', url = 
 
 describe('every answer', () => {
   test.each(['/', '/login', '/api/setup', '/api/nothing', '/health/live', '/%', '/api/%zz'])(
-    '%s carries the security headers and a strict policy',
+    '%s has the security headers and a strict policy',
     async (url) => {
       const { headers } = await inject({ method: 'GET', url });
       const policy = String(headers['content-security-policy']);
@@ -44,7 +44,7 @@ describe('every answer', () => {
     },
   );
 
-  test('of the API is stored by nobody, however its address is written', async () => {
+  test('of the API is cached by nobody, however its address is written', async () => {
     for (const url of ['/api/setup', '/%61pi/setup', '/api/account'])
       expect((await inject({ method: 'GET', url })).headers['cache-control'], url).toBe('no-store');
   });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     ['an id with NUL', () => owner('/api/machines/1%00'), 422, 'bad_input'],
     ['a very long id', () => owner(`/api/machines/${'1'.repeat(5000)}`), 422, 'bad_input'],
     ['a huge query', () => owner(`/api/machines?storeIds=${'1,'.repeat(6_000)}`), 422, 'bad_input'],
-  ])('of %s is of the catalogue', async (_, ask, status, code) => {
+  ])('of %s is in the catalog', async (_, ask, status, code) => {
     const answer = await ask();
     expect([answer.statusCode, answer.payload.slice(0, 200)]).toEqual([status, expect.any(String)]);
     expect(answer.json()).toMatchObject({ code, id: answer.headers['x-request-id'] });
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(answer.json().error.length).toBeGreaterThan(5);
   });
 
-  test('names all failed fields at once', async () => {
+  test('names all invalid fields at once', async () => {
     const { body } = await app.call(authRoutes.createOwner, {
       body: {
         setupCode: '',
@@ -131,7 +131,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('comes before the body is looked at, where nobody is signed in', async () => {
+  test('comes before the body is read if nobody is signed in', async () => {
     const url = '/api/imports';
     for (const [payload, contentType] of [
       ['{"broken', 'application/json'],
@@ -144,9 +144,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('characters that no database takes', () => {
+describe('characters no database accepts', () => {
   const wicked = ['a\u0000b', '\u0000', 'x\ud800y', '\udc00', '\u202eabc', '\u001b[31m'];
-  test('are refused or taken in every text of the public forms, never a failure', async () => {
+  test('are refused or accepted in every public form text, never a failure', async () => {
     const sound = {
       setupCode: 'AAAAA-AAAAA',
       businessName: 'Suds',
@@ -169,7 +169,7 @@ describe('characters that no database takes', () => {
     }
   });
 
-  test('in a sign-in of the greatest length are counted, not failed at', async () => {
+  test('in a sign-in of maximum length are counted without a failure', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`;
     const { status, body } = await tryPassword(app, email, 'p\u0000\ud800'.repeat(60));
     expect([status, body.code]).toEqual([422, 'wrong_credentials']);
@@ -187,13 +187,13 @@ describe('characters that no database takes', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the caller', () => {
   test('a HEAD is answered like its GET, without a body', async () => {
     const answer = await inject({ method: 'HEAD', url: '/api/business-owner/account', headers: asOwner() });
     expect([answer.statusCode, answer.payload]).toEqual([200, '']);
   });
 
-  test('texts of refusals are those of the catalogue', async () => {
+  test("refusals have the catalog's texts", async () => {
     const { body } = await app.call(accountRoutes.getAccount);
     expect(body.error).toBe(errorCatalog.not_signed_in.text);
     expect(Object.keys(turnRoutes).length).toBeGreaterThan(0);

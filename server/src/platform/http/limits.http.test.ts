@@ -40,7 +40,7 @@ describe('too many calls', () => {
     }
   });
 
-  test('are counted by the caller’s own address, which a caller cannot choose', async () => {
+  test("are counted by the caller’s own address, which a caller can't choose", async () => {
     const direct = await startApp();
     const proxied = await startApp({ env: { TRUST_PROXY: 'true' } });
     try {
@@ -57,7 +57,7 @@ describe('too many calls', () => {
   });
 });
 
-describe('tries at sign-in', () => {
+describe('sign-in attempts', () => {
   let one: TestApp;
   let world: BusinessWorld;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('tries at sign-in', () => {
 
   const tryAs = (app: TestApp, email: string, password = 'not this one') => tryPassword(app, email, password);
 
-  test('are counted over two processes and a restart, whatever the letters and blanks of the e-mail', async () => {
+  test('are counted across two processes and a restart, whatever the case and spaces of the email', async () => {
     expect(world.businessId).toBeGreaterThan(0);
     const email = worldEmail('tries', 'manager');
     const spellings = [email, email.toUpperCase(), ` ${email} `, `M${email.slice(1)}\t`];
@@ -87,7 +87,7 @@ describe('tries at sign-in', () => {
     expect((await tryAs(one, worldEmail('tries', 'owner'), worldPassword)).status).toBe(200);
   });
 
-  test('leave no e-mail behind in what is counted', async () => {
+  test('leave no email in the counters', async () => {
     const { rows } = await one.database.admin.query('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('example');

@@ -18,24 +18,24 @@ import { readUpload } from './upload.ts';
 export interface MountOptions extends SignedIn {
   database: Database;
   findKey: FindKey;
-  /** Whether the business may not begin charges and payouts. */
+  /** Whether the business is blocked from new charges and payouts. */
   isSuspended: (businessId: number) => Promise<boolean>;
   clock: Clock;
   log: Log;
-  /** Check answers in full (tests and development). */
+  /** Validate answers in full (tests and development). */
   strict: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a route that takes it as it came. */
+    /** The raw body of a route that needs it. */
     signedBytes?: Buffer;
   }
 }
 
 const generalBodyBytes = 256 * 1024;
 
-/** Mount every route of a module with its handler. */
+/** Mounts every route of a module with its handler. */
 export function mountModule(app: FastifyInstance, module: ServerModule, options: MountOptions): void {
   for (const [key, route] of Object.entries(module.routes)) {
     const handler = module.handlers[key];
@@ -45,7 +45,7 @@ export function mountModule(app: FastifyInstance, module: ServerModule, options:
   }
 }
 
-/** Its body reaches the handler as the bytes that were signed, whether or not they can be read. */
+/** The handler gets the signed bytes, readable or not. */
 function mountSigned(app: FastifyInstance, ...[route, handler, options]: MountedRoute): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -155,7 +155,7 @@ function contextOf(
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
 
-/** Ends when the connection closed before the answer was sent; made only for who asks. */
+/** Aborts when the connection closes before the answer; created on demand. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -173,7 +173,9 @@ function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): Fastify
     .send(file.stream);
 }
 
-/** Each line is sent as soon as it is there. Nothing can be refused any more: a line must tell its own failure. */
+/**
+ * Each line is sent as soon as it exists. A refusal is no longer possible: a line reports its own failure.
+ */
 function sendLines(reply: FastifyReply, serialize: Serialize, items: AsyncIterable<unknown>): FastifyReply {
   async function* lines() {
     for await (const item of items) yield `${serialize(item)}\n`;

@@ -9,7 +9,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-/** OpenAPI 3.1, printed from the routes. */
+/** OpenAPI 3.1, generated from the routes. */
 export function openApiOf(routes: AnyRoute[], ids: ExampleIds): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Rejects as `listen` would where the address is taken or not ours, before anything else is begun. */
+/** Rejects like `listen` if the address is taken or not ours, before anything else starts. */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

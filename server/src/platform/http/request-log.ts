@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 
-/** Who asks, for a line of the log. */
+/** The caller, for a log line. */
 export function whoAsks({ actor, keyHolder }: FastifyRequest): {
   businessId?: number;
   userId?: number;
@@ -14,7 +14,7 @@ export function whoAsks({ actor, keyHolder }: FastifyRequest): {
     : { businessId: actor.businessId, userId: actor.userId, staffUserId: actor.acting?.staffUserId };
 }
 
-/** The log of a request, made when something is to be told: most requests say no more than their one line. */
+/** A request's logger, created on demand: most requests have only their one line. */
 export function logOf(request: FastifyRequest): Log {
   return request.log.child(whoAsks(request)) as Log;
 }

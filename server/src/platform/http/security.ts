@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Whose scripts and frames a page may load besides our own, and whom it may call. */
+/** Other origins whose scripts and frames pages may load, and that they may call. */
 export interface VendorOrigins {
   scripts?: readonly string[];
   frames?: readonly string[];
@@ -9,8 +9,8 @@ export interface VendorOrigins {
 }
 
 /**
- * Nothing from elsewhere, no inline script and no inline style: the page's theme is built into its stylesheet
- * (web/theme-css.ts), and what components style themselves goes through the DOM, which no policy forbids.
+ * Nothing from other origins, no inline script or style: the theme is in the stylesheet (web/theme-css.ts),
+ * and components style themselves through the DOM, which no policy restricts.
  */
 const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: VendorOrigins) => ({
   useDefaults: false,
@@ -31,9 +31,7 @@ const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: Vendor
   },
 });
 
-/**
- * The headers of every answer. They never differ, so they are worked out once and not at each request.
- */
+/** The headers of every answer, computed once. */
 export function securityHeaders(vendors: VendorOrigins = {}): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(vendors),

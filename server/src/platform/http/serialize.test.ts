@@ -37,7 +37,7 @@ const answers = fc.record(
 
 const serialize = serializerOf({ name: 'a route', output } as unknown as AnyRoute, false);
 
-test('an answer is written as it is, with null where there is nothing', () => {
+test('an answer is written as it is, with null for missing values', () => {
   fc.assert(
     fc.property(answers, (answer) => {
       expect(JSON.parse(serialize(answer))).toEqual(JSON.parse(JSON.stringify(answer)));
@@ -45,7 +45,7 @@ test('an answer is written as it is, with null where there is nothing', () => {
   );
 });
 
-test('what an answer does not declare is left out', () => {
+test('undeclared fields are left out', () => {
   const answer = {
     amount: 1,
     name: null,

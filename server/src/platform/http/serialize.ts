@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Serialize = (reply: unknown) => string;
 
-/** The compiled schemas of answers: putting all of them together takes a third of a start, so each waits for its first answer. */
+/** Compiled answer schemas: compiling all takes a third of the start, so each waits for its first answer. */
 const compiledOf = new WeakMap<AnyRoute, Serialize>();
 
 function compiled(route: AnyRoute): Serialize {
@@ -23,7 +23,7 @@ function compiled(route: AnyRoute): Serialize {
   return serialize;
 }
 
-/** "One of these, or null" is tried out for each value; a type that may be null is just written. */
+/** "One of these, or null" is tried for each value; a nullable type is simply written. */
 function plainNull(schema: { anyOf?: unknown; type?: unknown }): void {
   if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return;
   const [given, other] = schema.anyOf as { type?: unknown }[];
@@ -34,7 +34,7 @@ function plainNull(schema: { anyOf?: unknown; type?: unknown }): void {
 
 const plain = ['number', 'integer', 'string', 'boolean'];
 
-/** A record of plain values has nothing undeclared to leave out, and is written many times faster as it stands. */
+/** A record of plain values has nothing undeclared to remove, and is written much faster as it is. */
 function leaveRecordsWhole(schema: { properties?: unknown; additionalProperties?: unknown }): void {
   const { properties, additionalProperties: values } = schema;
   if (properties !== undefined || typeof values !== 'object' || values === null) return;
@@ -43,8 +43,8 @@ function leaveRecordsWhole(schema: { properties?: unknown; additionalProperties?
 }
 
 /**
- * In production an answer goes through its compiled schema, which strips what is undeclared. In development
- * and tests it is also parsed in full and an undeclared field is a failure.
+ * In production an answer passes its compiled schema, which strips undeclared fields. In development and
+ * tests it is also parsed in full, and an undeclared field is a failure.
  */
 export function serializerOf(route: AnyRoute, strict: boolean): Serialize {
   if (!strict) return (reply) => compiled(route)(reply);

@@ -23,7 +23,7 @@ const field = (name: string, value: string) => part(`name="${name}"`, value);
 const file = (name: string, content: string | Buffer) => part(`name="file"; filename="${name}"`, content);
 const end = Buffer.from(`--${boundary}--\r\n`);
 const rows = 'No,Date,Time,Washer,Dryer\n1,10/19/2025,20:17,3,10\n';
-/** A workbook, whose bound is near enough to go beyond. */
+/** A workbook, whose limit is small enough to exceed in a test. */
 const packed = Buffer.from('PK\u0003\u0004');
 const tooMuch = Buffer.alloc(IMPORT_LIMITS.workbookBytes);
 const kind = field('kind', 'machine-starts');
@@ -43,7 +43,7 @@ describe('an upload', () => {
     ['no end', `${'n'.repeat(400)}.csv`, 'n'.repeat(120)],
     ['pictures', `${'🧺'.repeat(250)}.csv`, '🧺'.repeat(120)],
     ['nothing', ' ', 'file.csv'],
-  ])('whose name has %s is taken under a plain name', async (_, given, kept) => {
+  ])('whose name has %s gets a plain name', async (_, given, kept) => {
     const answer = await send(Buffer.concat([kind, file(given, rows), end]));
     expect([answer.statusCode, answer.json().fileName]).toEqual([200, kept]);
   });
@@ -83,7 +83,7 @@ describe('an upload', () => {
       () => send(Buffer.concat([kind, file('a.xlsx', Buffer.concat([packed, tooMuch])), end])),
       413,
     ],
-  ])('%s is refused in words of the catalogue, and leaves nothing behind', async (_, ask, status) => {
+  ])('%s is refused with a catalog error and leaves nothing behind', async (_, ask, status) => {
     const count = async () =>
       (await app.database.admin.query('select count(*)::int as imports from import')).rows[0].imports;
     const before = await count();

@@ -5,7 +5,9 @@ import type { Upload } from '../context.ts';
 const longestName = 120;
 const mostFields = 20;
 
-/** The one file of a multipart body, and the fields that came before it. Its bytes end in too_large beyond the bound. */
+/**
+ * The only file of a multipart body, and the fields before it. Its bytes end in too_large beyond the limit.
+ */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
@@ -17,7 +19,7 @@ export async function readUpload(
   if (part === undefined) {
     throw new AppError('bad_input', { fields: [{ path: 'file', message: 'A file is required' }] });
   }
-  // What lies beyond is not read, and must not go unsaid.
+  // Anything further isn't read, and must be reported.
   if (Object.values(part.fields).flat().length > mostFields)
     throw new AppError('bad_input', { text: `An upload has at most ${mostFields} fields.` });
   const fields: Record<string, string> = {};
@@ -36,13 +38,13 @@ export async function readUpload(
   return { fileName: fileNameOf(part.filename), bytes: bytes(), fields };
 }
 
-/** What breaks off or is no multipart body at all is the caller's mistake; limits have a status of their own. */
+/** A broken or invalid multipart body is the caller's mistake; limits have their own status. */
 function refuseUnreadable(error: unknown): never {
   if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
   throw new AppError('bad_input', { text: 'The upload was interrupted or can’t be read.', cause: error });
 }
 
-/** Without what no database takes or no screen shows: control characters and halves of characters. */
+/** Without control characters and lone surrogates, which no database or screen accepts. */
 function fileNameOf(given: string | undefined): string {
   const characters = [...(given ?? '')].filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character));
   return characters.slice(0, longestName).join('');

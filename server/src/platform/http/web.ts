@@ -9,7 +9,7 @@ import { isApi } from './addresses.ts';
 
 const folder = join(projectRoot, 'web', 'dist');
 
-/** The built web application; every address that is no file and no API call is its page. */
+/** The built web app; every address that is neither a file nor an API call is its page. */
 export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? await readPage(facts) : undefined;
   if (page !== undefined) await mountFiles(app);
@@ -23,7 +23,7 @@ export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<
   });
 }
 
-/** The files as they are now: one that is not among them has no address, however it is written. */
+/** The existing files: others have no address, however it is written. */
 async function mountFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -43,13 +43,13 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
   for (const name of await namesIn('.')) app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
 }
 
-/** What was compressed at the build goes out for the file of that name, and has no address of its own. */
+/** Precompressed files are sent for their original, and have no address of their own. */
 async function namesIn(part: string): Promise<string[]> {
   const entries = await readdir(join(folder, part), { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name);
 }
 
-/** What the page is told by the server: the environment names the key of its session, the release its errors. */
+/** What the server tells the page: the environment names the session's key, the release its errors. */
 interface PageFacts {
   env: string;
   release: string;

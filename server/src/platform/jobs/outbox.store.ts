@@ -9,7 +9,7 @@ export interface WaitingRow {
   attempts: number;
 }
 
-/** The rows whose time has come, oldest first, locked for this transaction. */
+/** The due rows, oldest first, locked for this transaction. */
 export async function lockWaiting(db: Db, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select business_id, id, topic, payload, attempts from outbox
@@ -24,7 +24,7 @@ export async function markDone(db: Db, row: WaitingRow): Promise<void> {
     where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
 }
 
-/** Try again after some seconds, longer each time. */
+/** Retries after some seconds, longer each time. */
 export async function markFailed(db: Db, row: WaitingRow, error: string): Promise<void> {
   const wait = Math.min(300, 2 ** Math.min(row.attempts, 8));
   await sql`update outbox set attempts = attempts + 1, last_error = ${error.slice(0, 500)},

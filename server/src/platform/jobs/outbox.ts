@@ -9,7 +9,7 @@ export interface OutboxRow {
   id: number;
   topic: string;
   payload: unknown;
-  /** The same for every try, so that a row handed over twice is one job. */
+  /** The same for every attempt, so passing a row on twice makes one job. */
   jobId: string;
 }
 
@@ -17,8 +17,8 @@ const idleMs = 5_000;
 const batch = 20;
 
 /**
- * Hand over what transactions left in the outbox, at least once, in order of age. Several processes may do it
- * at the same time; each row is locked by one.
+ * Passes outbox rows on to the queue, at least once, oldest first. Several processes can do so concurrently;
+ * each row is locked by one.
  */
 export function startOutbox(options: {
   database: Database;

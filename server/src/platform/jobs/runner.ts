@@ -11,7 +11,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** How long, in milliseconds, what is under way may take to end; then it is begun anew by whoever comes next. */
+/** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 20_000;
 
 interface Envelope {
@@ -19,7 +19,7 @@ interface Envelope {
   payload: unknown;
 }
 
-/** Run the jobs of all modules: pg-boss keeps them, the outbox hands them over. */
+/** Runs the jobs of all modules: pg-boss queues them, and the outbox feeds it. */
 export async function startJobs(options: {
   url: string;
   database: Database;
@@ -87,7 +87,7 @@ export async function startJobs(options: {
       const job = topics.get(row.topic);
       if (job === undefined) throw new Error(`No job takes the topic ${row.topic}`);
       const envelope: Envelope = { businessId: row.businessId, payload: row.payload };
-      // Six hours at most for one run; a dead process is noticed by its heartbeat.
+      // At most six hours per run; a dead process is noticed by its heartbeat.
       const settings = { expireInSeconds: 6 * 3600, heartbeatSeconds: Math.max(10, job.lease) };
       await boss.send(row.topic, envelope, { id: row.jobId, ...settings });
       const worker = workers.get(row.topic);
@@ -99,7 +99,7 @@ export async function startJobs(options: {
     async stop() {
       await outbox.stop();
       const timeout = setTimeout(longestEnd, undefined, { ref: false });
-      // Where nothing is under way this ends at once; pg-boss by itself looks only each half second.
+      // Ends at once if nothing is running; pg-boss alone checks only every half second.
       await Promise.race([Promise.all([...workers.keys()].map((topic) => boss.offWork(topic))), timeout]);
       await boss.stop({ graceful: true, timeout: 1_000, close: true });
     },

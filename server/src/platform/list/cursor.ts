@@ -1,7 +1,7 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { Direction, KeyPart, ListKey, Place } from './list-key.views.ts';
 
-/** A place in a list, which way from there, and the list's count, so that it is counted once. */
+/** A position in a list, the direction, and the list's count, so it is counted once. */
 export interface Cursor {
   direction: Direction;
   place: Place;
@@ -12,7 +12,7 @@ export interface Cursor {
 export const encodeCursor = ({ direction, place, total, totalIsExact }: Cursor): string =>
   Buffer.from(JSON.stringify([direction, total, totalIsExact, ...place])).toString('base64url');
 
-/** Reads a cursor of this list; refuses anything else as bad input. */
+/** Parses a cursor of this list; refuses anything else as bad input. */
 export function decodeCursor(text: string, key: ListKey): Cursor {
   const [direction, total, totalIsExact, ...place] = parsed(text);
   const isSound =

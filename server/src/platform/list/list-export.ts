@@ -6,20 +6,20 @@ import type { RequestContext } from '../context.ts';
 import type { Download } from '../module.ts';
 import { countOf, everyRow, type Keyed, type ListSource } from './list-page.ts';
 
-/** The title of each column, and its cell of a row. */
+/** Each column's title and its cell of a row. */
 export type CsvColumns<Item> = readonly (readonly [string, (item: Item) => CsvValue])[];
 
-/** Cents as dollars, and a flag as a word, in a cell. */
+/** Cents as dollars and a flag as a word, in a cell. */
 export const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** An instant by the clock of its store. */
+/** An instant in store time. */
 export function localText(instant: string, timeZone: string): string {
   const { day, time } = localTimeOf(new Date(instant), timeZone);
   return `${day} ${time}`;
 }
 
-/** Columns of rows that count on a business day: when and where. */
+/** Columns of rows with a business day: when and where. */
 export const dayColumns: CsvColumns<{
   businessDate: string;
   at: string;
@@ -36,7 +36,7 @@ export interface ListFile<Item> extends Omit<ExportNote, 'rows'> {
   columns: CsvColumns<Item>;
 }
 
-/** All of a list as a CSV file, streamed, with a note in the audit log. */
+/** A whole list as a CSV file, streamed, with an audit entry. */
 export async function exportList<Row extends Keyed, Item>(
   ctx: RequestContext,
   source: ListSource<Row, Item>,

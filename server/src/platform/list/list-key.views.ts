@@ -1,37 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A column that a list is sorted by. */
+/** A sort column. */
 export interface KeyPart {
   column: RawBuilder<unknown>;
   type: 'bigint' | 'int' | 'date' | 'timestamptz' | 'text';
   descending: boolean;
 }
 
-/** What a list is sorted by. Its last part is unique, so that every row has a place of its own. */
+/** A list's sort key. Its last part is unique, so every row has its own position. */
 export type ListKey = readonly KeyPart[];
 
-/** The place of a row: its values of the key's parts. */
+/** A row's position: its values of the key's parts. */
 export type Place = readonly (string | number)[];
 
 export type Direction = 'next' | 'previous';
 
-/** A key whose parts all run the same way. */
+/** A key whose parts all have the same direction. */
 export const listKey = (
   way: 'asc' | 'desc',
   ...parts: readonly (readonly [RawBuilder<unknown>, KeyPart['type']])[]
 ): ListKey => parts.map(([column, type]) => ({ column, type, descending: way === 'desc' }));
 
-/** The place of a row, to be selected as `key`. */
+/** A row's position, selected as `key`. */
 export function placeOfRow(key: ListKey): RawBuilder<(string | number)[]> {
   const values = key.map(({ column, type }) => (isNumber(type) ? column : sql`${column}::text`));
   return sql`json_build_array(${sql.join(values)})`;
 }
 
-/** The terms of an `order by`. Backward, a page is read from its end. */
+/** The `order by` terms. Backward pages are read from their end. */
 export const orderBy = (key: ListKey, direction: Direction): RawBuilder<unknown> =>
   sql.join(key.map((part) => sql`${part.column} ${isDown(part, direction) ? sql`desc` : sql`asc`}`));
 
-/** A condition: the row stands strictly beyond this place. */
+/** A condition: the row is strictly after this position. */
 export function beyond(
   key: ListKey,
   direction: Direction,

@@ -6,7 +6,7 @@ import { everyRow, listPage, type Reach } from './list-page.ts';
 
 const key = listKey('asc', [sql`n`, 'bigint']);
 
-/** The whole numbers up to a length, and how the list was read. */
+/** The numbers up to a length, and how the list was read. */
 function listOf(length: number, count = { total: length, totalIsExact: true }) {
   const reaches: Reach[] = [];
   const all = Array.from({ length }, (_, n) => n + 1);
@@ -35,7 +35,7 @@ test('a list is walked to its end, each row once', async () => {
   }
 });
 
-test('nothing more is read once nobody waits for it', async () => {
+test('reading stops once nobody waits', async () => {
   const list = listOf(5_000);
   const leaving = new AbortController();
   for await (const page of everyRow(list, leaving.signal))
@@ -44,7 +44,7 @@ test('nothing more is read once nobody waits for it', async () => {
 });
 
 test.each([
-  // Asked for, of how many, whether that is exact; the page that is answered, and how it is read.
+  // The request, the total and whether it is exact; the answered page, and how it is read.
   [999_999, 5_000, true, 249, { direction: 'next', offset: 4_980 }],
   [250, 5_000, true, 249, { direction: 'next', offset: 4_980 }],
   [3, 0, true, 3, { direction: 'next', offset: 0 }],
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a list is counted for its first page; its cursors carry the count along', async () => {
+test('a list is counted for its first page; its cursors carry the count', async () => {
   const list = listOf(50);
   const first = await listPage({ page: 0, pageSize: 20 }, list);
   const second = await listPage({ page: 1, pageSize: 20, cursor: first.meta.next ?? '' }, list);

@@ -4,32 +4,32 @@ import type { Total } from '../db/count.store.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import type { Direction, ListKey, Place } from './list-key.views.ts';
 
-/** Which rows to read: those strictly beyond a place, or so many from one end of the list. */
+/** The rows to read: those strictly after a position, or from one end of the list. */
 export interface Reach {
   direction: Direction;
-  /** Null is the end of the list from which the direction leads. */
+  /** Null is the start of the list in the given direction. */
   after: Place | null;
   offset: number;
   limit: number;
 }
 
-/** A row with its place in the list. */
+/** A row with its position. */
 export interface Keyed {
   key: Place;
 }
 
-/** How a list is read. The kit makes pages, cursors and files of it. */
+/** How a list is read. The kit makes pages, cursors and exports of it. */
 export interface ListSource<Row extends Keyed, Item> {
   key: ListKey;
-  /** The count, or how to count. A list that has to be counted is counted for its first page only. */
+  /** The count, or how to count. Lists are counted only for their first page. */
   count: Total | (() => Promise<Total>);
-  /** Reads rows in the order that `orderBy(key, reach.direction)` gives them. */
+  /** Reads rows in the order of `orderBy(key, reach.direction)`. */
   read: (reach: Reach, count: Total) => Promise<Row[]>;
-  /** What a row is in the answer. */
+  /** The answer of a row. */
   shown: (row: Omit<Row, 'key'>) => Item;
 }
 
-/** One page of a list, with cursors to the pages beside it. */
+/** A page of a list, with cursors to its neighbors. */
 export async function listPage<Row extends Keyed, Item>(
   query: Paging,
   source: ListSource<Row, Item>,
@@ -38,7 +38,7 @@ export async function listPage<Row extends Keyed, Item>(
   const count = await countOf(source, cursor);
   const reach =
     cursor === null ? reachOfNumber(query, count) : { ...ofCursor(cursor), limit: query.pageSize };
-  // One row more than is shown tells whether the list goes on.
+  // One extra row tells whether the list continues.
   const read = await source.read({ ...reach, limit: reach.limit + 1 }, count);
   const rows = read.slice(0, reach.limit);
   const goesOn = read.length > rows.length;
@@ -62,7 +62,7 @@ export async function listPage<Row extends Keyed, Item>(
   };
 }
 
-/** All rows of a list, some at a time, until nobody waits for them: memory stays flat and no transaction stays open. */
+/** All rows of a list in batches, until nobody waits: memory stays flat and no transaction stays open. */
 export async function* everyRow<Row extends Keyed>(
   source: Pick<ListSource<Row, unknown>, 'count' | 'read'>,
   signal?: AbortSignal,
@@ -81,7 +81,7 @@ export async function* everyRow<Row extends Keyed>(
 
 const readAtOnce = 1_000;
 
-/** Counts a list, unless a cursor brings its count along. */
+/** Counts a list, unless a cursor has the count. */
 export async function countOf(
   { count }: Pick<ListSource<Keyed, unknown>, 'count'>,
   carried: Total | null = null,
@@ -93,7 +93,7 @@ export async function countOf(
 
 const ofCursor = ({ direction, place }: Cursor) => ({ direction, after: place, offset: 0 });
 
-/** The page of this number, the last one where there are fewer. Far pages can't be jumped to, except the last. */
+/** The page of this number, or the last one. Far pages can't be reached directly, except the last. */
 function reachOfNumber(query: Paging, count: Total): Reach {
   const page = count.totalIsExact ? pageWithin(query, count) : query.page;
   const offset = page * query.pageSize;

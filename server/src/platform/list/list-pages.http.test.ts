@@ -25,7 +25,7 @@ const columns = {
 } as const satisfies Record<string, readonly [RawBuilder<unknown>, KeyPart['type']]>;
 
 const listed = fc.record({
-  // Few different values, so that many rows are alike in all but their id.
+  // Few distinct values, so many rows are equal except for their id.
   rows: fc.array(
     fc.record({
       day: fc.constantFrom('2025-02-28', '2025-03-01'),
@@ -47,7 +47,7 @@ const listed = fc.record({
   pageSize: fc.integer({ min: 1, max: 7 }),
 });
 
-test('any list, walked on and back by its cursors, shows every row once and in order', async () => {
+test('any list, walked both ways by cursor, shows every row once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(listed, async ({ rows, sorts, idDesc, pageSize }) => {
       const key: ListKey = [

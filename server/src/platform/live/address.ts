@@ -11,8 +11,8 @@ const claimsSchema = z.object({ topic: z.enum(liveTopics), sessionId: z.int(), e
 type Claims = z.output<typeof claimsSchema>;
 
 /**
- * A signed, short-lived address for one session and topic, relative to the page's origin. It may end up in a log,
- * so it names nobody. `cursor` is where the page begins to listen.
+ * A signed, short-lived address for one session and topic, relative to the page's origin. It may be logged,
+ * so it names nobody. `cursor` is where the page starts.
  */
 export function liveAddress(
   deps: { signer: Signer; clock: Clock },
@@ -25,7 +25,7 @@ export function liveAddress(
   return `${livePath}?${new URLSearchParams({ token, cursor })}`;
 }
 
-/** What an address says, if it is ours and not too old. */
+/** The content of an address, if it is ours and recent. */
 export type AddressReader = (token: string) => Claims | undefined;
 
 export function addressReader({ signer, clock }: { signer: Signer; clock: Clock }): AddressReader {

@@ -5,8 +5,8 @@ import { readCursor, readEventsSince } from './live.store.ts';
 const mostMissed = 200;
 
 /**
- * What a client that last saw `cursor` may have missed: every event of a transaction that was not surely over
- * then. Some come twice, none is left out. After too long it is to fetch everything.
+ * What a client with this cursor may have missed: every event of a transaction that may not have been over.
+ * Some come twice, none is lost. After too long it must reload everything.
  */
 export async function catchUp(
   business: BusinessDb,

@@ -47,7 +47,7 @@ async function greeted(session: TestSession): Promise<Heard> {
   return page;
 }
 
-/** Bytes as a client without manners sends them; resolves with the answer when the connection is over. */
+/** Raw bytes of a misbehaving client; resolves with the answer when the connection ends. */
 function raw(bytes: string, options: { reset?: boolean } = {}): Promise<string> {
   return new Promise((resolve) => {
     const socket = connectTcp(port, '127.0.0.1');
@@ -70,14 +70,14 @@ const stillServes = async () =>
 
 describe('an upgrade', () => {
   test.each(['//[', '/', '/api/setup', '/api/live/x', '/%', 'http://[', '*'])(
-    'to %s is refused and the server lives on',
+    'to %s is refused and the server survives',
     async (path) => {
       expect(await raw(upgrade(path))).toMatch(/^HTTP\/1.1 (404|400)/);
       await stillServes();
     },
   );
 
-  test('that is reset before it is answered does no harm', async () => {
+  test('that is reset before its answer does no harm', async () => {
     await Promise.all(
       ['/', '/api/live?token=x'].flatMap((path) =>
         Array.from({ length: 40 }, () => raw(upgrade(path), { reset: true })),
@@ -88,7 +88,7 @@ describe('an upgrade', () => {
 });
 
 describe('a socket', () => {
-  test('that floods is now put out, one that greets and then is answered', async () => {
+  test('that floods is closed; one that pings now and then is answered', async () => {
     const calm = await greeted(world.sessions.owner);
     const loud = await greeted(world.sessions.owner);
     for (let i = 0; i < 5000; i++) loud.socket.send('x');
@@ -98,7 +98,7 @@ describe('a socket', () => {
     await expect.poll(() => calm.messages.at(-1)?.kind).toBe('pong');
   });
 
-  test('that floods with pings of the protocol is put out', async () => {
+  test('that floods with protocol pings is closed', async () => {
     const loud = await greeted(world.sessions.owner);
     for (let i = 0; i < 500; i++) loud.socket.ping('x');
     expect(await loud.closed).toBe(1006);
@@ -110,7 +110,7 @@ describe('a socket', () => {
     expect(await page.closed).toBe(1009);
   });
 
-  test('beyond the number a session may hold is told to come later; the rest stay', async () => {
+  test("above a session's limit is told to come later; the others stay", async () => {
     const session = await signIn(app, world.businessId, world.userIds.owner);
     const url = await address(session);
     const pages = Array.from({ length: 40 }, () => listen(url));
@@ -123,7 +123,7 @@ describe('a socket', () => {
     await greeted(session);
   });
 
-  test('leaves nothing behind when it goes', async () => {
+  test('leaves nothing behind when it closes', async () => {
     await expect.poll(() => app.server.hub.size()).toBe(0);
     const pages = await Promise.all([1, 2, 3].map(() => greeted(world.sessions.owner)));
     expect(app.server.hub.size()).toBe(3);
@@ -132,8 +132,8 @@ describe('a socket', () => {
   });
 });
 
-describe('an address', () => {
-  test('of a session that ended meanwhile opens nothing', async () => {
+describe('a live address', () => {
+  test("of an ended session doesn't work", async () => {
     const session = await signIn(app, world.businessId, world.userIds.admin);
     const url = await address(session);
     const headers = { authorization: `Bearer ${session.token}` };
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('made before a store was taken away does not bring it back, and the open socket is asked to come again', async () => {
+  test("from before a store was removed doesn't bring it back, and the open socket must reconnect", async () => {
     const url = await address(world.sessions.manager);
     const page = await greeted(world.sessions.manager);
     const { rows } = await app.database.admin.query(
@@ -170,7 +170,7 @@ describe('an address', () => {
     await later.stop();
   });
 
-  test('tells of changes between the first answers of a page and its socket, while another transaction runs', async () => {
+  test("reports changes between a page's first answers and its socket, while another transaction runs", async () => {
     const quiet = await createBusinessWorld(app, 'quiet');
     const business = app.server.database.business(quiet.businessId);
     const other = await app.database.admin.connect();

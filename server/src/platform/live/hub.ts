@@ -12,11 +12,11 @@ import type { Bus } from '../db/bus.ts';
 import type { Log } from '../log.ts';
 import { concerns, type SessionReader } from '../sessions.ts';
 
-/** At most one message a second and business, so that a busy till does not shake every screen. */
+/** At most one message per second and business, so a busy register doesn't shake every screen. */
 const coalesceMs = 1000;
 const mostQueued = 500;
 const slowBytes = 1024 * 1024;
-/** A silent socket is asked whether it is there; one that did not answer by the next time is cut off. */
+/** A silent socket is pinged; without an answer by the next time it is closed. */
 const askEveryMs = 30_000;
 
 interface Member {
@@ -39,7 +39,9 @@ interface Room {
 }
 
 export interface Hub {
-  /** True if the topic carries the event, the actor has its permission, and the event is of one of their stores. */
+  /**
+   * Whether the topic carries the event, the actor has its permission, and it concerns one of their stores.
+   */
   mayHear(member: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean;
   join(member: Member): void;
   /** Open sockets of one session. */
@@ -56,7 +58,7 @@ interface HubDeps {
   log: Log;
 }
 
-/** The open sockets of this process, by business. */
+/** This process's open sockets, by business. */
 export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   const rooms = new Map<number, Room>();
   const everybody = () => [...rooms.values()].flatMap((room) => [...room.members]);
@@ -72,17 +74,17 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   });
 
   const stopSessions = bus.onSession((change) => {
-    // Staff act in rooms of others, so these are looked through too.
+    // Staff act in other businesses' rooms, so these are searched too.
     for (const member of everybody()) {
       if (!concerns(change, member.actor)) continue;
-      // Somebody whose role or stores changed comes again, as who they are now.
+      // A user whose role or stores changed reconnects with the new ones.
       if (change.id === undefined) member.socket.close(closeComeAgain, 'changed');
       else member.socket.close(closeSessionEnded, 'session ended');
     }
   });
 
   const stopGaps = bus.onGap(() => {
-    // What was told meanwhile is unknown: every page is asked to catch up by its cursor.
+    // Messages in between are unknown: every page must catch up by its cursor.
     for (const { socket } of everybody()) socket.close(closeComeAgain, 'catch up');
   });
 
@@ -96,7 +98,7 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   }, askEveryMs);
   asking.unref();
 
-  /** Nobody tells when a session runs out, so it is asked. */
+  /** Nobody announces an expired session, so it is checked. */
   async function closeEnded(): Promise<void> {
     const seats = everybody();
     if (seats.length === 0) return;
@@ -139,7 +141,7 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
     mayHear,
     join(member) {
       const { socket } = member;
-      // A socket that is closing already would never leave.
+      // A closing socket would never leave.
       if (closed || socket.readyState !== socket.OPEN) return socket.close(1001, 'server stops');
       const { businessId } = member.actor;
       const room = rooms.get(businessId) ?? newRoom();

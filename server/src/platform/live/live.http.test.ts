@@ -38,7 +38,7 @@ interface Heard {
 async function connect(session: TestSession, search = ''): Promise<Heard> {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
   const heard = await listen(`${origin}${body.url}${search}`);
-  // What is written before the first message comes may be told twice: by it and by the room.
+  // Anything written before the first message may arrive twice: in it and through the room.
   await expect.poll(() => heard.messages.length).toBeGreaterThan(0);
   return heard;
 }
@@ -62,7 +62,7 @@ const publish = (world: BusinessWorld, event: Publishable) =>
   one.server.database.business(world.businessId).write(async (tx) => tx.publish(event));
 
 describe('the live connection', () => {
-  test('tells a page served by one process what another process wrote', async () => {
+  test('sends a page on one process what another process wrote', async () => {
     const page = await connect(mine.sessions.owner);
     await publish(mine, { type: 'turns.changed', storeId: mine.storeId });
     await expect
@@ -70,7 +70,7 @@ describe('the live connection', () => {
       .toEqual({ type: 'turns.changed', businessId: mine.businessId, storeId: mine.storeId });
   });
 
-  test('tells nothing of another business, nor of a store that one may not see', async () => {
+  test('sends nothing of another business or an invisible store', async () => {
     const manager = await connect(mine.sessions.manager);
     await publish(theirs, { type: 'flags.changed' });
     await publish(mine, { type: 'turns.changed', storeId: mine.otherStoreId });
@@ -81,7 +81,7 @@ describe('the live connection', () => {
     expect(new Set(stores.flat())).toEqual(new Set([mine.businessId, mine.storeId]));
   });
 
-  test('sends a hundred changes of a moment as one message', async () => {
+  test('combines a hundred concurrent changes into one message', async () => {
     const page = await connect(mine.sessions.owner);
     const heard = (type: string) => () => page.events().filter((event) => event.type === type);
     await publish(mine, { type: 'flags.changed' });
@@ -97,7 +97,7 @@ describe('the live connection', () => {
     expect(heard('stored-value.changed')().length).toBeLessThanOrEqual(2 + seconds);
   });
 
-  test('after a reconnect brings what was missed, by cursor', async () => {
+  test('sends missed events after a reconnect, by cursor', async () => {
     const page = await connect(mine.sessions.owner);
     await publish(mine, { type: 'flags.changed' });
     await expect.poll(() => JSON.stringify(page.events())).toContain('flags.changed');
@@ -109,25 +109,25 @@ describe('the live connection', () => {
     await expect.poll(again.events).toContainEqual(expect.objectContaining({ type: 'billing.changed' }));
   });
 
-  test('a cursor from nowhere asks for everything anew', async () => {
+  test('an unknown cursor reloads everything', async () => {
     const page = await connect(mine.sessions.owner, '&cursor=99999999999999');
     await expect.poll(() => page.messages[0]?.kind).toBe('reset');
   });
 
-  test('a bad signature is taken in, told nothing and closed with 4401', async () => {
+  test('a bad signature is accepted, sent nothing and closed with 4401', async () => {
     const page = await listen(`${origin}/api/live?token=abc.def`);
     expect(await page.closed).toBe(4401);
     expect(page.messages).toEqual([]);
   });
 
-  test('a page of another site is not let in', async () => {
+  test('a page of another site is refused', async () => {
     const { body } = await two.call(liveRoutes.getDashboardConnection, {}, mine.sessions.owner);
     const socket = new WebSocket(`${origin}${body.url}`, { origin: 'https://evil.example' });
     const failed = new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
     expect(await failed).toContain('404');
   });
 
-  test('an ended session closes its sockets, in every process', async () => {
+  test("an ended session's sockets close in every process", async () => {
     const page = await connect(mine.sessions.admin);
     await expect.poll(() => page.messages.length).toBe(1);
     const authorization = `Bearer ${mine.sessions.admin.token}`;

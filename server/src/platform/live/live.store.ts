@@ -5,7 +5,7 @@ import type { BusinessDb } from '../db/database.ts';
 export const retentionHours = 24;
 const slackSeconds = 10;
 
-/** The oldest transaction still under way: the cursor of somebody who has been told everything so far. */
+/** The oldest running transaction: the cursor of a page that has received everything. */
 export async function readCursor(business: BusinessDb): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor
@@ -14,8 +14,8 @@ export async function readCursor(business: BusinessDb): Promise<string> {
 }
 
 /**
- * The cursor of a page that starts now, some seconds back: its first answers may be that old. Never beyond the oldest
- * transaction still under way, or the page would be told to refetch everything.
+ * The cursor of a new page, some seconds back, because its first answers may be that old. Never beyond the
+ * oldest running transaction, or the page would have to reload.
  */
 export async function readFirstCursor(business: BusinessDb): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`
@@ -28,7 +28,7 @@ export async function readFirstCursor(business: BusinessDb): Promise<string> {
   return rows[0]?.cursor ?? '0';
 }
 
-/** Distinct events of transactions from a cursor on, oldest first. A repeated event says nothing new to a page. */
+/** Distinct events of transactions from a cursor on, oldest first. Repeated events are dropped. */
 export async function readEventsSince(
   business: BusinessDb,
   cursor: string,

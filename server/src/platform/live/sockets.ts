@@ -10,12 +10,12 @@ import { type AddressReader, livePath } from './address.ts';
 import { catchUp } from './catch-up.ts';
 import { type Hub, send } from './hub.ts';
 
-/** What one process holds open, and what one socket may say in a minute. Frames are some words at most. */
+/** Limits of a process's sockets, and of one socket's messages per minute. Frames are a few words. */
 const mostSockets = 10_000;
 const mostPerSession = 30;
 const mostMessages = 60;
 const largestFrame = 4096;
-// Whoever does not answer a close is cut off after `closeTimeout`, which its types do not know yet.
+// A socket that doesn't answer a close is cut off after `closeTimeout`, which its types lack.
 const settings = { noServer: true, maxPayload: largestFrame, closeTimeout: 5_000 };
 
 export interface SocketOptions {
@@ -26,7 +26,7 @@ export interface SocketOptions {
   log: Log;
 }
 
-/** The one socket endpoint. Wrong signatures are taken in and closed with 4401, which a browser can see. */
+/** The only socket endpoint. A wrong signature is accepted and closed with 4401, which a browser can see. */
 export function mountSockets(server: Server, options: SocketOptions): { close(): void } {
   const sockets = new WebSocketServer(settings);
   server.on('upgrade', (request, stream, head) => {
@@ -53,19 +53,19 @@ async function welcome(socket: WebSocket, search: URLSearchParams, options: Sock
   answerPings(socket);
   const claims = options.readAddress(search.get('token') ?? '');
   if (claims === undefined) return socket.close(closeBadSignature, 'signature');
-  // The address may be older than what changed: role, stores and session count as they stand now.
+  // The address may be older than a change: role, stores and session are checked now.
   const actor = await options.sessions.findById(claims.sessionId);
   if (actor === undefined) return socket.close(closeSessionEnded, 'session ended');
   if (options.hub.countOf(actor) >= mostPerSession) return socket.close(1013, 'too many');
   const { topic } = claims;
-  // First the room, then what was missed: nothing falls between the two.
+  // First join the room, then send missed events: nothing falls in between.
   options.hub.join({ socket, actor, topic });
   const business = options.database.business(actor.businessId);
   const cursor = search.getAll('cursor').at(-1);
   send(socket, await catchUp(business, cursor, (event) => options.hub.mayHear({ actor, topic }, event)));
 }
 
-/** A page says nothing but that it is there. Whoever says more than a page would is put out. */
+/** A page sends only pings. A client that sends more is closed. */
 function answerPings(socket: WebSocket): void {
   let said = 0;
   let since = Date.now();
@@ -89,7 +89,7 @@ function addressOf(request: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 
-/** A browser names the page it comes from; another site's page is not let in. */
+/** A browser names its page; another site's page is refused. */
 function sameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;

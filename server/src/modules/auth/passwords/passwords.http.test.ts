@@ -149,7 +149,7 @@ describe('changing a password', () => {
       world.sessions.owner,
     );
 
-  test('is now changed by who knows it, who stays signed in here andhere else', async () => {
+  test('keeps this session and ends all others', async () => {
     const other = await signIn(app, world.businessId, world.userIds.owner);
     expect((await change(worldPassword)).status).toBe(200);
     expect((await signInWith(fresh)).status).toBe(200);

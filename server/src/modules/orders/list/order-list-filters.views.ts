@@ -4,7 +4,7 @@ import { forItsValues } from '../../../platform/db/pool.ts';
 import { type FoundCustomers, isSearched, searchedCustomers } from '../../customers/index.ts';
 import { openOrdersIs, type StoreDay } from '../open-orders/open-orders.views.ts';
 
-/** A store whose orders are wanted, and the days on which they were placed; null is any day. */
+/** A store and the days its orders were placed; null means any day. */
 export interface OrderScope extends StoreDay {
   startDate: string | null;
   endDate: string | null;
@@ -13,13 +13,13 @@ export interface OrderScope extends StoreDay {
 export interface OrderQuery {
   scopes: readonly OrderScope[];
   filters: OrderFilters;
-  /** The customers whom the search means, beside codes. */
+  /** The customers a search finds, besides order codes. */
   found?: FoundCustomers;
 }
 
 type Worded = 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'openOrders';
 
-/** What filters make of a statement: words of closed lists, and which of the others there are. */
+/** The shape of a statement's filters: values of fixed lists, and which others are set. */
 export interface FilterShape extends Pick<OrderFilters, Worded> {
   isAnyDay: boolean;
   isOfCustomer: boolean;
@@ -36,7 +36,7 @@ export function wordsOf({ scopes, filters }: OrderQuery): FilterShape {
   };
 }
 
-/** The values that filters bring into a statement. */
+/** The values of a statement's filters. */
 export interface FilterParams extends Record<string, unknown> {
   businessId: number;
   storeIds: readonly number[];
@@ -83,7 +83,7 @@ const delivered = {
   RETURN: sql`s.delivers > 0 and s.delivers <> 1`,
 };
 
-/** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
+/** Values of fixed lists are part of the statement, so the planner knows how rare they are. */
 export const inScope = (words: FilterShape, given: FilterParams): RawBuilder<unknown> =>
   sql`s.store_id = scope.store_id and ${isWanted(words, given)}`;
 
@@ -113,7 +113,7 @@ export type Search = OrderQuery & { filters: { q: string } };
 export const isSearch = <Query extends OrderQuery>(query: Query): query is Query & Search =>
   query.filters.q !== undefined && query.filters.q !== '';
 
-/** Those found by their code, then those found by whose they are: each has an index of its own. */
+/** Orders found by code, then by customer: each has its own index. */
 export function foundOrders(businessId: number, search: Search): RawBuilder<unknown> {
   const given = paramsOf(businessId, search);
   const words = wordsOf(search);
@@ -126,7 +126,7 @@ export function foundOrders(businessId: number, search: Search): RawBuilder<unkn
 
   const theirs = sql`(select distinct customer_id from (${searchedCustomers(businessId, filters.q)}) found) theirs`;
   if (narrows(words)) {
-    // Who is meant, and what else is asked: the planner knows which is rarer.
+    // Both conditions: the planner knows which is rarer.
     const ofThem =
       found === 'many'
         ? sql`join ${theirs} on theirs.customer_id = s.customer_id where not ${code}`
@@ -141,7 +141,7 @@ export function foundOrders(businessId: number, search: Search): RawBuilder<unkn
     : sql`${byCode} union all select s.* from order_state s where ${isOneOf(found)} and ${inAnyStore}`;
 }
 
-/** By its code or by whose it is, asked of each order of a walk. */
+/** By code or customer, checked for each order of a walk. */
 export function isFound(businessId: number, search: Search): RawBuilder<unknown> {
   const { found = [], filters } = search;
   const code = hasCode(search);
@@ -149,13 +149,13 @@ export function isFound(businessId: number, search: Search): RawBuilder<unknown>
   return sql`${sql.raw(forItsValues)} ${found.length === 0 ? code : sql`(${code} or ${each})`}`;
 }
 
-/** Whether there is any other filter than the stores. */
+/** Whether there are filters besides stores. */
 const narrows = ({ isAnyDay, isOfCustomer, isChosen, ...closed }: FilterShape) =>
   !isAnyDay || isOfCustomer || isChosen || Object.values(closed).some((word) => word !== undefined);
 
 const isOneOf = (customers: readonly number[]) => sql`s.customer_id = any(${[...customers]}::bigint[])`;
 
-/** As a range: row-level security keeps a pattern from the index. */
+/** As a range: row-level security keeps a pattern from using the index. */
 function hasCode({ filters: { q } }: Search): RawBuilder<unknown> {
   const start = q.toUpperCase();
   return sql`(s.code_key >= ${start} and s.code_key < ${`${start}\u{10ffff}`})`;

@@ -46,7 +46,7 @@ afterAll(() => app.stop());
 const list = (query: OrderListAddress, session = world.sessions.owner) =>
   app.call(orderRoutes.listOrders, { query }, session);
 
-/** Every order as plain SQL over what was told has it: nothing of it is read from where the list reads. */
+/** Every order in plain SQL over reported rows, without what the list reads. */
 const plain = `
   select o.id, o.store_id, o.code, o.type, o.placed_at, o.business_date,
     coalesce(o.promised_at, 'infinity') as due, s.status, s.voided_at,
@@ -83,7 +83,7 @@ async function allPages(query: OrderListAddress) {
   }
 }
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   it.each<[OrderListAddress, string]>([
     [{}, 'business_date desc, placed_at desc, id desc'],
     [{ direction: 'asc' }, 'business_date, placed_at, id'],
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     [{ sort: 'value', direction: 'asc' }, 'value, id'],
     [{ sort: 'balance' }, 'balance desc, id desc'],
     [{ sort: 'balance', direction: 'asc' }, 'balance, id'],
-  ])('comes in its order %j, page by page', async (query, order) => {
+  ])('is sorted by %j, page by page', async (query, order) => {
     const ids = await expected('true', order);
     expect(ids.length).toBeGreaterThan(200);
     const found = await allPages(query);
@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('goes back by its cursors', async () => {
+  it('pages back by its cursors', async () => {
     const first = (await list({ pageSize: 10 })).body;
     const second = (await list({ pageSize: 10, page: 1, cursor: first.meta.next ?? '' })).body;
     const back = (await list({ pageSize: 10, page: 0, cursor: second.meta.previous ?? '' })).body;
@@ -156,7 +156,7 @@ describe('the list of orders', () => {
     expect((await list({ ids: hidden.slice(0, 5).join() }, session)).body.records).toEqual([]);
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid input', async () => {
     expect((await list({ placed: 'CUSTOM' })).body.fields?.map(({ path }) => path)).toEqual([
       'startDate',
       'endDate',
@@ -172,8 +172,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('the export of orders', () => {
-  it('holds every row of the list once, in its order, with money that adds up', async () => {
+describe('the order export', () => {
+  it('has every row of the list once, in order, with amounts that add up', async () => {
     const query = { voided: 'without', sort: 'value' } as const;
     const file = await app.call(orderRoutes.exportOrders, { query }, world.sessions.owner);
     const [head, ...lines] = file.text.replace('\uFEFF', '').trim().split('\r\n');
@@ -193,7 +193,7 @@ describe('the export of orders', () => {
     expect([sum(-3), sum(-2)]).toEqual([rows[0].value, rows[0].balance]);
   });
 
-  it('leaves with a note of who took how many, chosen by what, which the list of changes shows', async () => {
+  it('is logged with author, size and filters, which the audit log shows', async () => {
     const { admin, owner } = world.sessions;
     const chosen = { status: 'READY', voided: 'without', storeIds: String(world.storeId) } as const;
     const ready = (await list({ ...chosen, pageSize: 1 }, admin)).body.meta.total;
@@ -213,7 +213,7 @@ describe('the export of orders', () => {
     expect(body.records[0]?.canUndo).toBe(false);
   });
 
-  it('holds a selection', async () => {
+  it('exports a selection', async () => {
     const ids = (await expected('true')).slice(3, 6);
     const file = await app.call(
       orderRoutes.exportOrders,
@@ -273,7 +273,7 @@ describe('a search by customer', () => {
     expect(await codes(q)).toEqual(expected);
   });
 
-  it('stays within the stores that one may see, and counts and exports the same', async () => {
+  it('stays within the visible stores, and counts and exports the same', async () => {
     expect(await codes('quimby', world.sessions.manager)).toEqual(['Q-1']);
     expect(await codes('quimby', theirs.sessions.owner)).toEqual([]);
     expect((await list({ q: 'quimby' })).body.meta.total).toBe(2);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Six hundred who are called Alike and ordered once each, and as many Newcomers who never did. */
+/** Six hundred named Alike with one order each, and as many Newcomers without any. */
 async function nameManyAlike(): Promise<void> {
   const { admin } = app.database;
   await admin.query(
@@ -80,7 +80,7 @@ const statesRead = (text: string) => rowsRead(text, 'order_state');
 
 const april = { startDate: '2025-04-01', endDate: '2025-04-07' };
 
-describe('as the app, on a hundred thousand orders, an index serves', () => {
+describe("with a hundred thousand orders, as the app's role, an index serves", () => {
   it.each<[string, () => Partial<OrderPage>, RegExp]>([
     ['the first page', () => ({}), /_placed$/],
     ['the oldest first', () => ({ descending: false }), /_placed$/],
@@ -110,7 +110,7 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     ['the beginning of a code', () => ({ filters: { q: 'ord-4242' } }), /_code$/],
     ['the beginning of all codes', () => ({ filters: { q: 'ord' }, areFew: false }), /_(placed|code)$/],
     ['a selection', () => ({ filters: { ids: [1, 2, 3] } }), /order_state_/],
-  ])('the list of orders: %s', async (_, given, index) => {
+  ])('the order list: %s', async (_, given, index) => {
     const plan = await planOfPage(given());
     expect(plan.indexes.filter((name) => name.startsWith('order_state')).join(), plan.text).toMatch(index);
     for (const table of ['order_state', 'laundry_order', 'customer', 'order_weight', 'order_line'])
@@ -129,8 +129,8 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     ['very many, of what is rare', 'first', { status: 'READY' }],
     ['very many, of what is rarer', 'l', { payment: 'UNPAID', type: 'COMMERCIAL' }],
     ['very many, beside codes', 'ord', {}],
-  ])('orders whose customer is searched: %s', (_, q, filters) => {
-    it.each(orderSorts)('by %s, without looking at each order', async (sort) => {
+  ])('a search by customer: %s', (_, q, filters) => {
+    it.each(orderSorts)('by %s, without reading each order', async (sort) => {
       const business = app.server.database.business(world.businessId);
       const wanted = { scopes, filters: { ...filters, q }, found: await findCustomers(business, q) };
       const { total, totalIsExact } = await countOrders(business, wanted);
@@ -139,16 +139,16 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
       for (const table of ['order_state', 'laundry_order', 'customer'])
         expect(page.wholeTables, page.text).not.toContain(table);
       if (total > 0) expect(statesRead(page.text), page.text).toBeGreaterThan(0);
-      // The rows of a bitmap are counted twice.
+      // A bitmap's rows count twice.
       expect(statesRead(count.text), count.text).toBeLessThan(25_000);
       expect(statesRead(page.text), page.text).toBeLessThan(5_000);
     });
   });
 
   const { startDate, endDate } = april;
-  /** Each store of this history has one of these alone, and is read to its end for the other. */
+  /** Each store of this history has only one of these, and is read to its end for the other. */
   const ofOneStoreAlone: OrderFilters['type'][] = ['WALK_IN', 'ONLINE'];
-  describe.each(orderSorts)('sorted by %s, either way', (sort) => {
+  describe.each(orderSorts)('sorted by %s, both ways', (sort) => {
     it.each<[string, OrderFilters, object?]>([
       ['nothing', {}],
       ['days', {}, { startDate, endDate }],
@@ -180,7 +180,7 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     });
   });
 
-  it('the orders of one customer', async () => {
+  it("one customer's orders", async () => {
     const [customerId] = await findCustomers(app.server.database.business(world.businessId), 'last4242');
     const plan = await planOfPage({ filters: { customerId: Number(customerId) } });
     expect(plan.indexes, plan.text).toContain('order_state_customer');
@@ -194,26 +194,26 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     ['value', { voided: 'only' }],
     ['balance', { openOrders: 'unclaimed30', payment: 'UNPAID' }],
     ['promised', { q: 'ord-99' }],
-  ])('a rare thing sorted by another: %s of %j, without reading the store', async (sort, filters) => {
+  ])('a rare filter sorted by something else: %s of %j, without reading the store', async (sort, filters) => {
     const plan = await planOfPage({ sort, filters });
     expect(plan.wholeTables, plan.text).not.toContain('order_state');
     expect(statesRead(plan.text), plan.text).toBeGreaterThan(0);
     expect(statesRead(plan.text), plan.text).toBeLessThan(5_000);
   });
 
-  it('the sums of the orders in hand, which read only these', async () => {
+  it('the sums of open orders, reading only these', async () => {
     const plan = await planOf((business) => readOpenOrders(business, scopes));
     expect(plan.indexes, plan.text).toContain('order_state_open');
     for (const table of ['order_state', 'order_weight', 'order_line'])
       expect(plan.wholeTables, plan.text).not.toContain(table);
-    // The index holds open orders alone: whether it is asked for their states as well is the planner's choice.
+    // The index holds only open orders; whether the planner also checks their status is its choice.
     expect(plan.text).toMatch(/Index Cond: .*store_id = scope\.store_id/);
-    // 200 are ready and 198 received, with the voided ones that are dropped; a bitmap's rows are counted twice.
+    // 200 are ready and 198 received, including dropped voided ones; a bitmap's rows count twice.
     expect(statesRead(plan.text), plan.text).toBeGreaterThan(300);
     expect(statesRead(plan.text), plan.text).toBeLessThan(900);
   });
 
-  it('the count of the list, which stops at what is shown exactly', async () => {
+  it('the count, which stops at its limit', async () => {
     const count = await planOf((business) => countOrders(business, { scopes, filters: {} }));
     expect(count.wholeTables, count.text).not.toContain('order_state');
     const business = app.server.database.business(world.businessId);

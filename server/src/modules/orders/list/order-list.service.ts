@@ -15,7 +15,7 @@ import { type StoreName, storesFor } from '../../locations/index.ts';
 import { countOrders, type OrderRow, orderKey, readOrderPage } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
-/** Where the orders of some filters are to be found: the stores seen, each with the days meant in its zone. */
+/** The visible stores, each with the filter's days in its zone. */
 async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
   const stores = await storesFor(business, actor.stores, filters.storeIds);
   const period = placedPeriod(filters);
@@ -34,7 +34,7 @@ async function orderScopes({ business, actor, now }: Asking, filters: OrderFilte
   return { stores, scopes };
 }
 
-/** The orders that some filters let through, in the order asked for. */
+/** The orders of a filter, in the requested order. */
 export async function orderList(
   asking: Asking,
   filters: OrderExportQuery,
@@ -58,10 +58,10 @@ export const listOrders = async (asking: Asking, query: OrderListQuery): Promise
 
 const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
 
-/** What is planned for an order, from the number that its state keeps. */
+/** An order's planned deliveries, from the number in its state. */
 export const deliveryOf = (delivers: number): Order['delivery'] => deliveries[delivers] ?? null;
 
-/** Each field by its name: to copy the rest of a row takes ten times as long, and a file has a million. */
+/** Field by field: copying the rest of a row is ten times slower, and an export has a million rows. */
 function orderOf(row: Omit<OrderRow, 'key'>, stores: ReadonlyMap<number, StoreName>): Order {
   const store = stores.get(row.storeId);
   return {

@@ -26,9 +26,9 @@ import {
 
 interface SortedOrders extends OrderQuery {
   sort: OrderSort;
-  /** The order of the list itself. */
+  /** The default order. */
   descending: boolean;
-  /** So few that a search which finds them may read all of them for a page. */
+  /** A search with at most this many results may read them all for a page. */
   areFew: boolean;
 }
 
@@ -63,11 +63,11 @@ export const orderKey = (sort: OrderSort, way: 'asc' | 'desc'): ListKey =>
     balance: listKey(way, [sql`s.balance_cents`, 'bigint'], orderId),
   })[sort];
 
-/** What makes the statement of a page what it is, beside its values. */
+/** The shape of a page's statement. */
 interface PageShape extends Pick<OrderPage, 'sort' | 'descending' | 'direction'> {
   words: FilterShape;
   isFirst: boolean;
-  /** Nearly every page has these rows, and the plan that is kept of its statement must know. */
+  /** Nearly every page has these rows, and the cached plan must know that. */
   isUsual: boolean;
 }
 
@@ -85,9 +85,9 @@ const pageNames = [...paramNames, 'key0', 'key1', 'key2', 'offset', 'limit', 'en
 const usualLimit = defaultPageSize + 1;
 
 /**
- * Orders of several stores in one order. Each store walks its index from the cursor and stops after a page, so a
- * deep page costs what the first does. What a search finds is looked up and sorted where it is few: a walk would look
- * for it among all the others.
+ * Orders of several stores in one order. Each store walks its index from the cursor and stops after a page,
+ * so a deep page costs as much as the first. The few results of a search are looked up and sorted: a walk
+ * would look for them among all others.
  */
 export async function readOrderPage(business: BusinessDb, page: OrderPage): Promise<OrderRow[]> {
   const { sort, descending, direction, offset, limit } = page;
@@ -105,7 +105,7 @@ const readShaped = compiledByShape<OrderRow, PageShape, PageParams>(pageNames, (
   pageOf(shape, given, { each: sql`true` }),
 );
 
-/** Where the rows of a page are: looked up all of them, or each that is so in a walk. */
+/** Where a page's rows come from: looked up, or filtered in a walk. */
 type Source = { all: RawBuilder<unknown> } | { each: RawBuilder<unknown> };
 
 const sourceOfSearch = ({ businessId }: BusinessDb, page: OrderPage & Search): Source =>
@@ -143,7 +143,7 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
     order by ${sorted}`;
 }
 
-/** How many orders the list has. */
+/** The number of orders in the list. */
 export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery): Promise<Total> =>
   isSearch(query)
     ? boundedCount(read, sql`from (${foundOrders(businessId, query)}) s`)
@@ -154,5 +154,5 @@ const countShaped = countByShape<FilterShape, FilterParams>(
   (words, given) => sql`from ${scopesOf(given)} join order_state s on ${inScope(words, given)}`,
 );
 
-/** The company, or the person. */
+/** The company or person. */
 const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;

@@ -50,7 +50,7 @@ const listed = fc.record({
 });
 type Listed = typeof listed extends fc.Arbitrary<infer One> ? One : never;
 
-/** The ids of the whole list, as plain SQL over codes and words has them. */
+/** The whole list's ids in plain SQL over codes and words. */
 async function plainly({ q, payment, isOneStore, isOneMonth, sort, descending }: Listed): Promise<number[]> {
   const order = sortedBy[sort].replace(/,|$/g, descending ? ' desc$&' : ' asc$&');
   const { rows } = await app.database.admin.query(
@@ -76,8 +76,8 @@ async function listOf({ q, payment, isOneStore, isOneMonth, sort, descending }: 
   return { scopes, filters: { q, ...(payment && { payment }) }, found, sort, descending, areFew };
 }
 
-describe('a search of orders, by codes and by customers of whom there are few or many', () => {
-  it('finds the same whether its orders are looked up or walked to: whole, counted, and in pages from both ends', async () => {
+describe('an order search by codes and by few or many customers', () => {
+  it('finds the same by lookup or walk: whole, counted, and paged from both ends', async () => {
     await fc.assert(
       fc.asyncProperty(listed, fc.boolean(), fc.nat(), async (given, areFew, somewhere) => {
         const ids = await plainly(given);

@@ -30,7 +30,7 @@ const columns: CsvColumns<Order> = [
   ['Id', (order) => order.id],
 ];
 
-/** The orders as a file. */
+/** The order export. */
 export async function exportOrders(ctx: RequestContext, query: OrderExportQuery): Promise<Download> {
   const file = {
     fileName: 'orders.csv',

@@ -62,8 +62,8 @@ const read = async (id: number, session = world.sessions.manager) =>
 const undo = (id: number) =>
   app.call(orderMoveRoutes.undoOrderMove, { params: { id: String(id) } }, world.sessions.manager);
 
-describe('a move of orders', () => {
-  it('brings each to its own next status, says why others stay, and can be taken back', async () => {
+describe('moving orders', () => {
+  it('moves each to its next status, says why others stay, and can be undone', async () => {
     const window = { windowStart: '2026-11-21T15:00:00Z', windowEnd: '2026-11-21T17:00:00Z' };
     await report([
       order('A-new', { status: 'SUBMITTED', type: 'ONLINE' }),
@@ -101,7 +101,7 @@ describe('a move of orders', () => {
     expect((await undo(body.id)).status).toBe(409);
   });
 
-  it('leaves alone what was moved again since, when it is taken back from the list of changes', async () => {
+  it('leaves alone what has moved again when undone from the audit log', async () => {
     await report([order('B-1'), order('B-2')]);
     const { body } = await move({ q: 'B-' });
     await move({ q: 'B-2' });
@@ -115,14 +115,14 @@ describe('a move of orders', () => {
     expect(await statuses('B-')).toEqual({ 'B-1': 'RECEIVED', 'B-2': 'READY' });
   });
 
-  it('holds even where the clock of a till is ahead', async () => {
+  it("applies even if a register's clock is ahead", async () => {
     await report([order('C-1')], new Date(app.server.clock.now().getTime() + 60_000).toISOString());
     await move({ q: 'C-' });
     await move({ q: 'C-' });
     expect(await statuses('C-')).toEqual({ 'C-1': 'READY' });
   });
 
-  it('touches only orders of stores that one may see, and is seen by nobody else', async () => {
+  it('affects only orders of visible stores, and is visible only to their users', async () => {
     await report([order('D-here'), order('D-there', {}, world.otherStoreId)]);
     const there = (await list('D-there'))[0]?.id;
     expect((await move({ ids: String(there) })).status).toBe(409);
@@ -135,7 +135,7 @@ describe('a move of orders', () => {
     expect((await move({ q: 'D-' }, theirs.sessions.owner)).status).toBe(409);
   });
 
-  it('of many is the work of a job that tells how far it is and moves each once', async () => {
+  it('of many runs as a job with progress and moves each once', async () => {
     await report(Array.from({ length: 450 }, (_, n) => order(`E-${n}`)));
     const { body } = await move({ q: 'E-' });
     expect(body).toMatchObject({ total: 450, moved: 0, isFinished: false, canUndo: false });

@@ -22,7 +22,7 @@ export interface Moving {
 
 export const moveTopic = 'orders.move';
 
-/** Brings the orders of a list to their next status: at once where they are few, else as the work of a job. */
+/** Moves a list's orders to their next status: at once if few, otherwise in a job. */
 export async function moveOrders(given: Moving, query: OrderExportQuery): Promise<OrderMove> {
   const { business, author } = given;
   const chosen = await chosenOrders(given, query);
@@ -37,7 +37,7 @@ export async function moveOrders(given: Moving, query: OrderExportQuery): Promis
   });
 }
 
-/** The orders that are meant, as the list has them, page by page. */
+/** The selected orders as in the list, page by page. */
 async function chosenOrders({ business, actor, author }: Moving, query: OrderExportQuery) {
   const asking = { business, actor, now: author.at };
   const chosen: { id: number; storeId: number }[] = [];
@@ -50,7 +50,7 @@ async function chosenOrders({ business, actor, author }: Moving, query: OrderExp
   return chosen;
 }
 
-/** Brings what a move moved back to where it was. What was moved again since stays. */
+/** Undoes a move. Orders that have moved again stay. */
 export async function undoOrderMove(given: Moving, id: number): Promise<OrderMove> {
   const { business, author } = given;
   const move = await getOrderMove(given, id);
@@ -76,7 +76,7 @@ async function begin(tx: Tx, id: number, total: number, at: Date): Promise<Order
   return reported(await requireMove(tx, id));
 }
 
-/** How far a move is; one with orders of stores that the asker may not see does not exist. */
+/** A move's progress; one with orders of invisible stores isn't found. */
 export async function getOrderMove(
   { business, actor }: Pick<Moving, 'business' | 'actor'>,
   id: number,
@@ -94,7 +94,7 @@ async function requireMove(given: InBusiness, id: number) {
 
 const reported = ({ storeIds: _, ...move }: Awaited<ReturnType<typeof requireMove>>): OrderMove => move;
 
-/** Moves the next orders of a move in this transaction; false where none was left. Safe to be run again. */
+/** Moves the next orders of a move in this transaction; false if none are left. Safe to repeat. */
 export async function moveSome(tx: Tx, moveId: number, now: Date): Promise<boolean> {
   const move = await holdMove(tx, moveId);
   if (move === undefined) return false;
@@ -103,7 +103,7 @@ export async function moveSome(tx: Tx, moveId: number, now: Date): Promise<boole
   const steps = items.flatMap((item, index): NewStep[] => {
     const { outcome, to } = outcomes[index] ?? {};
     if (outcome !== 'MOVED' || to === undefined || to === null) return [];
-    // Later than every step that is known, whatever the clock of a till said.
+    // Later than every known status change, whatever a register's clock said.
     const at = new Date(Math.max(now.getTime(), Date.parse(item.lastAt) + 1));
     const businessDate = businessDayOf(at, item.timeZone);
     return [
@@ -138,7 +138,7 @@ function outcomeOf(item: HeldItem, isUndo: boolean): ItemOutcome {
   if (item.isUndone) return refused('GONE');
   if (item.isVoided) return refused('VOIDED');
   if (isUndo && status !== item.from) return refused('CHANGED');
-  // 2 is to be returned, 3 picked up and returned.
+  // 2 is a return, 3 pickup and return.
   const to = isUndo ? item.to : nextStatusOf(status, delivers >= 2);
   return to === null ? refused('COMPLETE') : { orderId, from: status, to, outcome: 'MOVED' };
 }

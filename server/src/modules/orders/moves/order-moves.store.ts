@@ -11,7 +11,7 @@ export interface NewMove {
   orderIds: readonly number[];
 }
 
-/** A move of these orders, of which none is moved yet. */
+/** A new move of these orders, none moved yet. */
 export async function insertMove(tx: Tx, { at, byName, storeIds, orderIds }: NewMove): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into order_move (business_id, created_at, by_name, store_ids, total)
@@ -25,7 +25,7 @@ export async function insertMove(tx: Tx, { at, byName, storeIds, orderIds }: New
   return id;
 }
 
-/** A move of what another moved, back to where it was; undefined where that was taken back already. */
+/** A move that undoes another; undefined if that was already undone. */
 export async function insertUndo(
   tx: Tx,
   moveId: number,
@@ -54,7 +54,7 @@ export interface ItemOutcome {
   outcome: 'MOVED' | MoveRefusal;
 }
 
-/** Notes what became of some orders of a move, and that it is finished where none is left. */
+/** Records the result for some orders, and finishes the move when none are left. */
 export async function noteOutcomes(
   tx: Tx,
   moveId: number,

@@ -3,12 +3,12 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 
-/** So many orders that were not moved are named. */
+/** The most unmoved orders that are listed. */
 const mostRefusals = 100;
 
 export type MoveRow = OrderMove & { storeIds: number[] };
 
-/** A move as it is told, with the stores of its orders. */
+/** A move as answered, with the stores of its orders. */
 export async function readMove({ db, businessId }: InBusiness, id: number): Promise<MoveRow | undefined> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.total, m.moved, m.refused, m.finished_at is not null as "isFinished",
@@ -26,7 +26,7 @@ export async function readMove({ db, businessId }: InBusiness, id: number): Prom
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else works on this move. Answers whether it takes another back. */
+/** Locks this move until the transaction ends. Returns whether it undoes another. */
 export async function holdMove(tx: Tx, id: number): Promise<{ isUndo: boolean; byName: string } | undefined> {
   const { rows } = await sql<{ isUndo: boolean; byName: string }>`
     select undoes_id is not null as "isUndo", by_name as "byName" from order_move
@@ -37,7 +37,7 @@ export async function holdMove(tx: Tx, id: number): Promise<{ isUndo: boolean; b
 
 export interface HeldItem {
   orderId: number;
-  /** Of a move that takes another back. */
+  /** For a move that undoes another. */
   from: OrderStatus | null;
   to: OrderStatus | null;
   status: OrderStatus;
@@ -45,11 +45,11 @@ export interface HeldItem {
   isUndone: boolean;
   delivers: number;
   timeZone: string;
-  /** Of the latest step that is known. */
+  /** The latest known status change. */
   lastAt: string;
 }
 
-/** The next orders of a move, as they stand; each is held until the transaction ends. */
+/** The next orders of a move with their status, each locked until the transaction ends. */
 export async function holdItems(tx: Tx, moveId: number, limit: number): Promise<HeldItem[]> {
   const { rows } = await sql<HeldItem>`
     select i.order_id as "orderId", i.from_status as "from", i.to_status as "to", s.status,

@@ -13,7 +13,7 @@ import { randomFrom } from '../../../../test-kit/models/history.ts';
 import { randomLives, type SentEvent } from '../../../../test-kit/models/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
-/** Half past midnight in New York, while in Chicago it is the day before. */
+/** Half past midnight in New York; in Chicago still the day before. */
 const clock = '2026-11-20T05:30:00.000Z';
 const random = randomFrom(1_204);
 let app: TestApp;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   const { rows } = await app.database.admin.query('select id, time_zone as zone from store');
   zones = new Map(rows.map(({ id, zone }) => [Number(id), zone]));
   for (const world of [mine, theirs]) await live(world, 325);
-  // As an import that was taken back leaves them.
+  // As an undone import leaves them.
   await app.database.admin.query('update order_state set undone_at = now() where order_id % 25 = 0');
 }, 60_000);
 afterAll(() => app.stop());
 
-/** Days by which lives of four days in November are put back, so that each age has orders at both of its ends. */
+/** Days to move four-day lives in November into the past, so each age has orders at both ends. */
 const shifts = [-6, -4, 0, 17, 18, 20, 47, 48, 50, 77, 78, 80, 110];
 
 async function live(world: BusinessWorld, lives: number) {
@@ -76,7 +76,7 @@ function partsOf(status: string, readyOn: string, storeId: number): OpenOrdersPa
   return ['unclaimed', part];
 }
 
-/** What was told of each order of a business, read without what lists and figures read. */
+/** What was reported about each order, without what lists and figures read. */
 async function plainly(businessId: number): Promise<PlainOrder[]> {
   const read = async (sql: string) => (await app.database.admin.query(sql, [businessId])).rows;
   const orders = await read(`
@@ -125,7 +125,7 @@ const asked = async (storeIds?: number[], session = mine.sessions.owner) => {
   return body;
 };
 
-it('the parts are what was told of the orders, in whatever stores', async () => {
+it('the parts match the reported orders, in any stores', async () => {
   const orders = await plainly(mine.businessId);
   for (const storeIds of [[mine.storeId], [mine.otherStoreId], [mine.storeId, mine.otherStoreId]]) {
     const found = orders.filter(({ storeId }) => storeIds.includes(storeId));
@@ -141,7 +141,7 @@ it('the parts are what was told of the orders, in whatever stores', async () => 
     for (const [what, sum] of Object.entries(sums)) expect(sum, `${part} ${what}`).toBeGreaterThan(0);
 });
 
-it('some orders lie on the first day of each age, and some on the day before', async () => {
+it('some orders are on the first day of each age, and some on the day before', async () => {
   const { rows } = await app.database.admin.query(
     `select distinct $2::date - case store_id when $3 then 0 else 1 end - ready_on as age from order_state
      where business_id = $1 and status in ('READY', 'OUT_FOR_DELIVERY')`,
@@ -151,7 +151,7 @@ it('some orders lie on the first day of each age, and some on the day before', a
   expect(ages).toEqual(expect.arrayContaining([6, 7, 29, 30, 59, 60, 89, 90]));
 });
 
-it('the list of orders has the very orders of each part, and adds up to its figures', async () => {
+it("the order list has exactly each part's orders, and adds up to its figures", async () => {
   const orders = await plainly(mine.businessId);
   const list = async (query: OrderListAddress) =>
     (await app.call(orderRoutes.listOrders, { query: { ...query, pageSize: 200 } }, mine.sessions.owner))
@@ -170,7 +170,7 @@ it('the list of orders has the very orders of each part, and adds up to its figu
   }
 });
 
-it('each status has the very orders of the list at it, and together they are their part', async () => {
+it('each status has exactly its orders in the list, and together they are their part', async () => {
   const { parts, statuses } = await asked();
   expect(statuses.map(({ part, status }) => [part, status])).toEqual([
     ['queue', 'RECEIVED'],
@@ -190,7 +190,7 @@ it('each status has the very orders of the list at it, and together they are the
   }
 });
 
-it('the file of a part has its pounds', async () => {
+it("a part's export has its pounds", async () => {
   const [queue] = (await asked()).parts;
   const query = { openOrders: 'queue' } as const;
   const file = await app.call(orderRoutes.exportOrders, { query }, mine.sessions.owner);
@@ -200,7 +200,7 @@ it('the file of a part has its pounds', async () => {
   expect(pounds).toBe(queue?.weight);
 });
 
-it('nobody is told of another store or business', async () => {
+it('nobody sees another store or business', async () => {
   const { manager, installer } = mine.sessions;
   expect((await asked(undefined, manager)).parts).toEqual((await asked([mine.storeId])).parts);
   expect((await asked(undefined, installer)).parts).toEqual((await asked([mine.storeId])).parts);
@@ -215,7 +215,7 @@ it('nobody is told of another store or business', async () => {
   });
 });
 
-it('of many who ask at one moment each is told of their own stores and business', async () => {
+it('of many concurrent requests each gets its own stores and business', async () => {
   const asks = [
     () => asked(),
     () => asked([mine.otherStoreId]),
@@ -229,7 +229,7 @@ it('of many who ask at one moment each is told of their own stores and business'
   expect(together).toEqual([...alone, ...alone, ...alone]);
 });
 
-it('an order that is taken in is in the queue at once, its pounds when it is weighed, until it is ready', async () => {
+it('a received order is in the queue at once, its pounds after weighing, until it is ready', async () => {
   const { session } = await createKey(app, mine.sessions.owner, { source: 'counter' });
   const queue = async () => (await asked([mine.storeId])).parts[0];
   const reported = async (type: string, id: string, body: object) => {

@@ -15,12 +15,12 @@ import { createSharedRuns } from '../../../platform/shared-runs.ts';
 import { type StoreName, storesFor } from '../../locations/index.ts';
 import { readOpenOrders } from './open-orders.views.ts';
 
-/** So many are reckoned at a time in this process; a business leaves a place to others. */
+/** Computations at a time in this process; a business leaves a slot to others. */
 const places = { openOrders: { inAll: 3, ofGroup: 2 } };
 
 /**
- * Tells what the stores hold now: in the queue, and unclaimed by age. Of many dashboards that ask the same it is
- * reckoned once, after all of them asked.
+ * The stores' open orders: the queue, and unclaimed by age. Concurrent equal requests share a computation
+ * that starts after all of them.
  */
 export function createOpenOrders() {
   const runs = createSharedRuns(places);
@@ -67,7 +67,7 @@ async function openOrdersOf(
   };
 }
 
-/** All that is not in the queue makes up what is unclaimed. */
+/** Everything outside the queue is unclaimed. */
 const isOf = (part: OpenOrdersPart) => (row: OpenOrdersSums) =>
   part === 'unclaimed' ? row.part !== 'queue' : row.part === part;
 

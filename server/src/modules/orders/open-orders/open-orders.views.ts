@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { weightOf } from '../order-weight.views.ts';
 
-/** A store, and its day at the moment of the question. */
+/** A store and its current day. */
 export interface StoreDay {
   storeId: number;
   today: string;
@@ -25,7 +25,7 @@ const isUnclaimed = stands(unclaimed);
 
 const ages = Object.keys(unclaimedAges) as UnclaimedAge[];
 
-/** Since when an order waits: since it came in where nobody wrote down when it was ready. */
+/** Since when an order waits: from intake if the ready time is unknown. */
 const since = sql`coalesce(s.ready_on, s.placed_on)`;
 
 function isAged(age: UnclaimedAge): RawBuilder<unknown> {
@@ -34,19 +34,19 @@ function isAged(age: UnclaimedAge): RawBuilder<unknown> {
   return below === null ? least : sql`${least} and ${since} > scope.today - ${sql.lit(below)}`;
 }
 
-/** Is the order `s` of the store `scope` in this part of those in hand? */
+/** Whether order `s` of store `scope` is in this part of the open orders. */
 export function openOrdersIs(part: OpenOrdersPart): RawBuilder<unknown> {
   if (part === 'queue') return sql`${held} and ${inQueue}`;
   if (part === 'unclaimed') return sql`${held} and ${isUnclaimed}`;
   return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
 }
 
-/** The sums of what stands at a status, in a part. */
+/** The sums of a part in one status. */
 export type OpenOrdersRow = OpenOrdersSums & { status: OrderStatus };
 
 /**
- * The sums of the queue and of each age of what is unclaimed, apart for each status; what no order is in is left out.
- * Each order is weighed once: without the `offset` it would be for each sum.
+ * The sums of the queue and of each unclaimed age, by status; empty ones are left out. `offset` makes each
+ * order's weight be computed once instead of per sum.
  */
 export async function readOpenOrders(
   business: BusinessDb,

@@ -61,7 +61,7 @@ const entries = async () =>
     )
   ).rows;
 
-test('an order shows its lines, its money and what happened, the latest first', async () => {
+test('shows lines, money and activity, newest first', async () => {
   const { body } = await read();
   expect(body).toMatchObject({
     grossCents: 2_000,
@@ -75,7 +75,7 @@ test('an order shows its lines, its money and what happened, the latest first', 
   expect(body.timeline.map(({ what }) => what)).toEqual(['PAYMENT', 'STEP']);
 });
 
-test('an order names its store as a receipt does', async () => {
+test('shows its store as on a receipt', async () => {
   expect((await read()).body).toMatchObject({ storeAddress: '', storePhone: '' });
   await app.database.admin.query(
     `update store set address = '12 Pier Street', city = 'Hoboken', state = 'NJ', zip_code = '07030',
@@ -88,7 +88,7 @@ test('an order names its store as a receipt does', async () => {
   });
 });
 
-test('a refund is a new entry of today, and never more than is left', async () => {
+test('a refund is a new entry dated today, and never more than what is left', async () => {
   const { body } = await refund();
   expect(body).toMatchObject({ refundedCents: 500, balanceCents: 0, version: order.orderVersion + 1 });
   expect(body.timeline[0]).toMatchObject({
@@ -111,7 +111,7 @@ test('a refund is a new entry of today, and never more than is left', async () =
   expect((await refund({ amountCents: 1_500, version: body.version })).body.refundedCents).toBe(2_000);
 });
 
-test('a void takes back what was sold; what was paid is owed back', async () => {
+test('a void reverses the sale; what was paid is owed to the customer', async () => {
   const { body } = await voidIt();
   expect(body).toMatchObject({ isVoided: true, valueCents: 0, paidCents: 2_000, balanceCents: -2_000 });
   expect((await entries()).map(({ kind, cents }) => [kind, cents])).toContainEqual(['VOID', -2_000]);
@@ -120,7 +120,7 @@ test('a void takes back what was sold; what was paid is owed back', async () => 
   expect(paidBack.body).toMatchObject({ valueCents: 0, refundedCents: 2_000, balanceCents: 0 });
 });
 
-test('of two who change an order at once, one is told that it changed', async () => {
+test('of two concurrent changes one is told that the order changed', async () => {
   const answers = await Promise.all([refund(), refund(), voidIt()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const stale = answers.find(({ status }) => status === 409)?.body;
@@ -130,7 +130,7 @@ test('of two who change an order at once, one is told that it changed', async ()
   ]);
 });
 
-test('each is noted with who did it', async () => {
+test('each is logged with its author', async () => {
   await refund();
   const list = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
   expect(list.body.records[0]).toMatchObject({
@@ -141,7 +141,7 @@ test('each is noted with who did it', async () => {
   });
 });
 
-test('a reason and an amount are needed, and a payment of this order', async () => {
+test('a reason, an amount and a payment of this order are required', async () => {
   expect((await refund({ reason: ' ', amountCents: 0 })).body.fields).toEqual([
     { path: 'amountCents', message: 'Must be more than 0' },
     { path: 'reason', message: 'Reason is a required field' },
@@ -151,7 +151,7 @@ test('a reason and an amount are needed, and a payment of this order', async () 
   expect((await refund({ paymentId: mine })).body.fields?.[0]?.path).toBe('paymentId');
 });
 
-test('an order of another store or business is not found', async () => {
+test("an order of another store or business isn't found", async () => {
   await app.database.admin.query('update order_state set store_id = $1 where order_id = $2', [
     world.otherStoreId,
     order.orderId,
@@ -164,7 +164,7 @@ test('an order of another store or business is not found', async () => {
   expect((await voidIt({}, theirs.sessions.owner)).status).toBe(404);
 });
 
-test('the page is read by a statement short enough to be prepared: to plan it takes longer than to run it', async () => {
+test("the page's statement is short enough to be prepared: planning it takes longer than running it", async () => {
   const lengths: number[] = [];
   const query = async ({ text }: { text: string }) => {
     lengths.push(text.length);

@@ -19,7 +19,7 @@ interface Changing {
   author: Author;
 }
 
-/** One order with all that happened to it; one of a store that the asker may not see does not exist. */
+/** An order with its activity; one of an invisible store isn't found. */
 export async function getOrder(
   { business, actor }: Pick<Changing, 'business' | 'actor'>,
   id: number,
@@ -51,7 +51,7 @@ async function requireOrder(given: InBusiness, actor: Actor, id: number): Promis
 
 const inUtc = (instant: string) => new Date(instant).toISOString();
 
-/** Gives money of one payment back: a new entry of today, never more than is left of the payment. */
+/** Refunds one payment: a new entry dated today, never more than what is left of the payment. */
 export function refundOrder(
   given: Changing,
   id: number,
@@ -74,7 +74,7 @@ export function refundOrder(
   });
 }
 
-/** Takes an order back as a whole: new entries of today against all that stands of it. What was paid stays paid. */
+/** Voids an order: new entries dated today reverse everything in effect. Payments stay. */
 export function voidOrder(given: Changing, id: number, { version, reason }: VoidOrder): Promise<OrderDetail> {
   return changeOrder(given, id, version, async (tx, order, { at }) => {
     if (order.isVoided) throw new AppError('conflict', { text: 'This order is already voided.' });
@@ -89,7 +89,7 @@ export function voidOrder(given: Changing, id: number, { version, reason }: Void
   });
 }
 
-/** A change of an order as it was seen: held, checked, made, and its state reckoned anew. */
+/** Changes an order as the user saw it: locks, checks, writes, and recomputes its state. */
 async function changeOrder(
   { business, actor, author }: Changing,
   id: number,

@@ -7,12 +7,12 @@ import { knownOf } from '../reported-steps.views.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
 
-/** An order with all that belongs to it; instants within lists are not yet in UTC. */
+/** An order with everything on its page; instants in lists aren't in UTC yet. */
 export type OrderPageRow = Omit<OrderDetail, 'delivery'> & Place & { delivers: number };
 
 /**
- * All that the page of an order shows, in one query; nothing where there is no such order, or it was undone.
- * `store` and `customer` are read by key.
+ * Everything on an order's page, in one query; undefined if unknown or undone. `store` and `customer` are
+ * read by key.
  */
 export async function readOrderPageRow(
   { db, businessId }: InBusiness,
@@ -69,7 +69,7 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
     where s.business_id = ${businessId} and s.order_id = ${id} and s.undone_at is null`;
 }
 
-/** An entry that was not taken back with its import. */
+/** An entry that wasn't undone with its import. */
 const stands = sql`not exists (select from ledger_entry r
   where r.business_id = e.business_id and r.reverses_id = e.id and r.kind = 'IMPORT_VOID')`;
 
@@ -77,14 +77,14 @@ const refundedOf = (businessId: number, id: number) => sql`coalesce((
   select -sum(r.amount_cents) from ledger_entry r
   where r.business_id = ${businessId} and r.order_id = ${id} and r.kind = 'REFUND' and r.payment_id = e.id), 0)::bigint`;
 
-/** Who did it: a member by the code that was told, else as it was told. */
+/** The author: a member by the reported code, or else the code itself. */
 const nameOf = (table: string) => {
   const reported = sql.ref(`${table}.by_code`);
   return sql`coalesce((select full_name from team_member m
     where m.business_id = ${sql.ref(`${table}.business_id`)} and m.employee_code = ${reported}), ${reported})`;
 };
 
-/** What happened, each kind of thing from its own table. */
+/** The activity, each kind from its own table. */
 function timeline(businessId: number, id: number): RawBuilder<unknown> {
   const what = (kind: TimelineEntry['what'], table: string, at: string, facts: RawBuilder<unknown>) =>
     sql`json_build_object('what', ${sql.lit(kind)}, 'at', ${sql.ref(`${table}.${at}`)}, 'by', ${nameOf(table)}, ${facts})`;
@@ -110,7 +110,7 @@ function timeline(businessId: number, id: number): RawBuilder<unknown> {
     union all ${entry('ADJUSTMENT', sql`'amountCents', e.amount_cents, 'reason', e.reason`)}`;
 }
 
-/** Where an order stands, held until the transaction ends. */
+/** An order's state, locked until the transaction ends. */
 export interface HeldOrder {
   storeId: number;
   timeZone: string;

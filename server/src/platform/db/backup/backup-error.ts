@@ -1,4 +1,4 @@
-/** Why a backup cannot be made or restored, as one sentence for the person who asked for it. */
+/** Why a backup can't be made or restored, as a message for the user. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('restores every row of every table into a freshly migrated database, and ids go on after them', async () => {
+  it('restores every row of every table into a newly migrated database, and ids continue', async () => {
     const target = await cloneDatabase();
     const restored = await restoreBackup({ url: target.url, file, replace: false });
     expect(restored.createdAt).toBe(now.toISOString());
@@ -51,7 +51,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('restores into a database in which nothing is yet', async () => {
+  it('restores into an empty database', async () => {
     const target = await emptyDatabase();
     await restoreBackup({ url: target.url, file, replace: false });
     expect(await hashes(target.admin)).toEqual(await hashes(origin.admin));
@@ -59,7 +59,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('taken while others write holds one moment, whole transactions only', async () => {
+  it('taken during writes has one moment, whole transactions only', async () => {
     const busy = await cloneDatabase();
     const writers = [keepWriting(busy.url), keepWriting(busy.url)];
     const businesses = 'select count(*)::int as count from business';
@@ -80,7 +80,7 @@ describe('a backup', () => {
     await Promise.all([busy.drop(), target.drop()]);
   });
 
-  it('is refused by a database that is not empty, unless it is to be replaced', async () => {
+  it('is refused by a non-empty database, unless it may be replaced', async () => {
     const target = await cloneDatabase();
     await fillWithRandomRows(target.admin, randomFrom(2), 5);
     const before = await hashes(target.admin);
@@ -100,7 +100,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('is made and restored by a user who owns the database and is no superuser', async () => {
+  it("can be made and restored by a database owner who isn't a superuser", async () => {
     const name = `owner_${process.pid}`;
     await origin.admin.query(
       `create role ${name} login password 'secret'; grant washboard_app, washboard_lookup to ${name}`,
@@ -131,7 +131,7 @@ describe('a backup', () => {
     await Promise.all([earlier.drop(), target.drop()]);
   });
 
-  it('of a newer schema is refused in a sentence that names it', async () => {
+  it('of a newer schema is refused with its name', async () => {
     const target = await cloneDatabase();
     const newer = await rewritten((text) => text.replace('"0001_ground"', '"0001_ground","9999_future"'));
     await expect(restoreBackup({ url: target.url, file: newer, replace: false })).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('has jobs that had not ended handed over again, to a queue without jobs of its former life', async () => {
+  it('passes unfinished jobs on again, to an empty queue', async () => {
     const working = await cloneDatabase();
     const [business] = (await working.admin.query("insert into business (name) values ('B') returning id"))
       .rows;
@@ -166,7 +166,7 @@ describe('a backup', () => {
     await working.drop();
   });
 
-  it('appears under its name only when it is whole, and replaces no other file', async () => {
+  it('appears under its name only when complete, and replaces no other file', async () => {
     await expect(writeBackup({ url: origin.url, file, now })).rejects.toThrow('exists already');
     const nothing = await emptyDatabase();
     const none = join(folder, 'none.backup');
@@ -178,7 +178,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is not whole', () => {
+describe('a damaged file', () => {
   it('is refused after damage to any byte', async () => {
     const damagedFile = join(folder, 'damaged.backup');
     const { size } = await stat(file);
@@ -202,7 +202,7 @@ describe('a file that is not whole', () => {
     );
   });
 
-  it('is refused when cut short or grown at any place', async () => {
+  it('is refused if cut or extended anywhere', async () => {
     const cut = join(folder, 'cut.backup');
     const { size } = await stat(file);
     for (const length of [0, 1, 20, Math.floor(size / 2), size - 120, size - 1]) {
@@ -214,7 +214,7 @@ describe('a file that is not whole', () => {
     await expect(verifyBackup(cut, () => {})).rejects.toThrow(/nothing was changed\.$/);
   });
 
-  it('is refused when it is another program’s, sealed or not, and when rows and manifest disagree', async () => {
+  it('is refused if it belongs to another program, sealed or not, or rows and manifest disagree', async () => {
     const other = join(folder, 'other.backup');
     for (const content of ['hello', gzipSync('select 1;'), sealed('{"name":"x"}\n'), sealed('')]) {
       await writeFile(other, content);
@@ -227,7 +227,7 @@ describe('a file that is not whole', () => {
     await expect(verifyBackup(join(folder, 'absent'), () => {})).rejects.toThrow('cannot be read');
   });
 
-  it('changes nothing in the database it was meant for', async () => {
+  it('changes nothing in the target database', async () => {
     const target = await cloneDatabase();
     await fillWithRandomRows(target.admin, randomFrom(3), 3);
     const before = await hashes(target.admin);
@@ -241,7 +241,7 @@ describe('a file that is not whole', () => {
 });
 
 describe('an export', () => {
-  it('holds the rows of one business in a CSV file for each table, and no other business', async () => {
+  it("has one business's rows in a CSV file per table, and no other business's", async () => {
     const out = join(folder, 'export');
     const [one] = (
       await origin.admin.query(
@@ -265,7 +265,7 @@ describe('an export', () => {
   });
 });
 
-/** A hash of each table's rows, of all tables there are. */
+/** A hash of each table's rows, for all tables. */
 async function hashes(admin: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await admin.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1",
@@ -280,7 +280,7 @@ async function hashes(admin: pg.Pool): Promise<Record<string, string>> {
   return result;
 }
 
-/** One business with one region per transaction, as fast as it goes. */
+/** One business with one region per transaction, as fast as possible. */
 function keepWriting(url: string): { stop(): Promise<number> } {
   let stopped = false;
   const run = async () => {
@@ -327,7 +327,7 @@ async function emptyDatabase(owner?: string): Promise<TestDatabase> {
   };
 }
 
-/** The backup with other content, sealed as a right one would be. */
+/** The backup with other content, properly sealed. */
 async function rewritten(change: (text: string) => string): Promise<string> {
   const text = gunzipSync(await readFile(file)).toString('utf8');
   const changed = join(folder, `rewritten-${Math.random()}.backup`);

@@ -3,12 +3,12 @@ import type { SequenceState, TableHead } from './format.ts';
 
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** `"table" ("column", …)`, as COPY wants it. */
+/** `"table" ("column", …)`, as COPY expects it. */
 export function copyTarget({ table, columns }: TableHead): string {
   return `${quoted(table)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** Our tables, each after those it refers to; the notes of the migrator are not among them. */
+/** Our tables, each after those it references, without the migrator's own. */
 export async function listTables(client: pg.ClientBase): Promise<TableHead[]> {
   const { rows: tables } = await client.query<TableHead>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -40,7 +40,7 @@ function inOrder(tables: TableHead[], references: { from: string; to: string }[]
   return ordered;
 }
 
-/** The migrations that were run, in order; none in a database that is not ours yet. */
+/** Applied migrations, in order; none in a database that isn't ours yet. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('public.kysely_migration') is not null as there",
@@ -57,13 +57,13 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return rows;
 }
 
-/** Sets a sequence to where it stood, so the next id is one that was never given. */
+/** Sets a sequence to its old position, so ids are never reused. */
 export async function setSequence(client: pg.ClientBase, { name, lastValue }: SequenceState): Promise<void> {
   if (lastValue === null) await client.query(`alter sequence ${quoted(name)} restart`);
   else await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue]);
 }
 
-/** A rough number of rows of each table, for progress only. */
+/** Approximate row counts, for progress only. */
 export async function estimateRows(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; rows: number }>(`
     select relname as name, greatest(reltuples, 1)::float8 as rows from pg_class

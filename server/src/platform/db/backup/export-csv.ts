@@ -9,14 +9,14 @@ import { quoted } from './catalog.ts';
 import type { TableHead } from './format.ts';
 import type { OnProgress } from './write-backup.ts';
 
-/** Machinery, and the raw files whose rows are exported where they arrived. */
+/** Internal tables, and raw files whose rows are exported elsewhere. */
 const leftOut = ['outbox', 'live_event', 'import_chunk', 'import_row'];
 
 /**
- * Writes the rows of one business, as of one moment, to a folder with a CSV file for each table (UTF-8, with a
- * header; instants in UTC, money in cents). It reads in the app's role, so row-level security keeps every other
- * business out.
- * @throws BackupError when the folder is not empty or there is no such business
+ * Exports one business's rows, as of one moment, to a folder with one CSV file per table (UTF-8, with header;
+ * instants in UTC, money in cents). Reads with the app's role, so row-level security excludes other
+ * businesses.
+ * @throws BackupError if the folder isn't empty or the business doesn't exist
  */
 export async function exportBusiness(options: {
   url: string;
@@ -56,7 +56,7 @@ async function writeTable(client: pg.Client, { table, columns }: TableHead, file
   await pipeline(client.query(copyTo(statement)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** The tables that row-level security holds to one business. */
+/** The tables with row-level security by business. */
 async function listBusinessTables(client: pg.Client): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

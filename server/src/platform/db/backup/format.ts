@@ -1,7 +1,7 @@
 /**
- * A backup is one gzip file of two members. The first holds text: a header line, each table as a line that names
- * it, its rows in PostgreSQL's COPY text form and a line `\.`, and last a manifest line. The second member is the
- * seal (seal.ts). `gunzip` shows it all, so the rows can be read without us.
+ * A backup is one gzip file of two members. The first is text: a header line; for each table a line with its
+ * name, its rows in PostgreSQL's COPY text format and a line `\.`; and a manifest line. The second is the
+ * seal (seal.ts). `gunzip` shows it all, so rows are readable without us.
  */
 export const FORMAT = 'washboard-backup';
 export const FORMAT_VERSION = 1;
@@ -10,7 +10,7 @@ export interface BackupHeader {
   format: string;
   version: number;
   createdAt: string;
-  /** the migrations of the schema the rows were taken from, in order */
+  /** the migrations of the rows' schema, in order */
   migrations: string[];
 }
 
@@ -22,24 +22,24 @@ export interface TableHead {
 export interface TableSum {
   table: string;
   rows: number;
-  /** of the rows as they stand in the file, hex */
+  /** of the rows as in the file, hex */
   sha256: string;
 }
 
 export interface SequenceState {
   name: string;
-  /** as text, since it may exceed what a number holds; null where it was never used */
+  /** as text, because it may exceed a number; null if never used */
   lastValue: string | null;
 }
 
 export interface BackupManifest {
   tables: TableSum[];
   sequences: SequenceState[];
-  /** outbox rows whose job was not finished: they are handed over again */
+  /** outbox rows with unfinished jobs, which are passed on again */
   unfinished: { businessId: number; id: number }[];
 }
 
-/** Both sides of COPY speak the same form whatever the server's or the user's settings. */
+/** Settings that make COPY's format the same on both sides. */
 export const sessionSettings = [
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'postgres'",
@@ -48,7 +48,7 @@ export const sessionSettings = [
   "set local bytea_output = 'hex'",
   'set local extra_float_digits = 1',
   'set local statement_timeout = 0',
-  // Refuse rather than leave rows out, should row-level security apply to this user.
+  // Fail rather than leave rows out if row-level security applies to this user.
   'set local row_security = off',
 ];
 

@@ -3,7 +3,7 @@ import { type BackupHeader, type BackupManifest, END_OF_ROWS, type TableHead } f
 export type BackupItem =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; head: TableHead }
-  /** whole lines, each one row */
+  /** whole lines, one row each */
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'end of table' }
   | { kind: 'manifest'; manifest: BackupManifest };
@@ -12,12 +12,12 @@ const newline = 0x0a;
 
 interface Step {
   items: BackupItem[];
-  /** what was not yet taken */
+  /** the unread rest */
   after: Buffer;
   inRows: boolean;
 }
 
-/** The parts of an unpacked backup, in their order; throws an Error where the text is not of this form. */
+/** The parts of an unpacked backup, in order; throws an Error for another format. */
 export async function* readItems(text: AsyncIterable<Buffer>): AsyncGenerator<BackupItem> {
   let rest: Buffer = Buffer.alloc(0);
   let inRows = false;
@@ -34,7 +34,7 @@ export async function* readItems(text: AsyncIterable<Buffer>): AsyncGenerator<Ba
   if (rest.length > 0 || inRows) throw new Error('the text ends in the middle');
 }
 
-/** undefined where more must be read first. */
+/** undefined if more must be read first. */
 function takeLine(text: Buffer): Step | undefined {
   const end = text.indexOf(newline);
   if (end < 0) return undefined;
@@ -42,7 +42,7 @@ function takeLine(text: Buffer): Step | undefined {
   return { items: [item], after: text.subarray(end + 1), inRows: item.kind === 'table' };
 }
 
-/** COPY escapes backslashes, so a line of only `\.` is never a row. */
+/** COPY escapes backslashes, so a line with only `\.` is never a row. */
 function takeRows(text: Buffer): Step | undefined {
   const starts = text.toString('latin1', 0, END_OF_ROWS.length) === END_OF_ROWS;
   const marker = starts ? 0 : text.indexOf(`\n${END_OF_ROWS}`) + 1;

@@ -3,8 +3,8 @@ import { readMigrationTexts } from '../migrate.ts';
 import { quoted } from './catalog.ts';
 
 /**
- * Makes the schema of an earlier version anew, within the caller's transaction: everything of ours is dropped,
- * and the migrations up to that version are run.
+ * Recreates an earlier version's schema in the caller's transaction: drops everything of ours and runs its
+ * migrations.
  */
 export async function rebuildSchema(client: pg.Client, migrations: string[]): Promise<void> {
   const tables = await client.query<{ name: string }>(`

@@ -19,10 +19,11 @@ export interface Restored {
 }
 
 /**
- * Loads a backup in one transaction: all of it or nothing. A backup of an earlier schema is loaded into that
- * schema, which is then migrated.
- * @param options.replace deletes what the database holds; without it the database must be empty or just migrated
- * @throws BackupError in one sentence, with nothing changed
+ * Restores a backup in one transaction: all or nothing. An earlier schema is loaded into that schema, then
+ * migrated.
+ * @param options.replace deletes the database's contents; without it the database must be empty or newly
+ * migrated
+ * @throws BackupError with nothing changed
  */
 export async function restoreBackup(options: {
   url: string;
@@ -85,7 +86,7 @@ async function load(client: pg.Client, file: string, verified: Verified, onProgr
     } else if (item.kind === 'rows') await target?.write(item.bytes);
     else if (item.kind === 'end of table') await target?.end();
   }
-  // Somebody may have changed the file since it was checked.
+  // The file may have changed since it was checked.
   if (!sums.equal(verified.manifest.tables)) throw damaged(file);
   for (const sequence of verified.manifest.sequences) await setSequence(client, sequence);
   await resumeUnfinished(client, verified.manifest.unfinished);
@@ -120,7 +121,7 @@ async function refuseNewer(file: string, migrations: string[]): Promise<void> {
   );
 }
 
-/** Servers keep sessions and figures in memory, and would go on writing in between. */
+/** Servers cache sessions and figures, and would keep writing. */
 async function refuseRunning(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

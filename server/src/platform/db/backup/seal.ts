@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 
-// No name, no time, unknown system: always the same bytes, on every system.
+// No name, no time, unknown system: always the same bytes.
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
- * The last member of the file: the digest of all bytes before it, as gzip without compression. It can be made
- * again from the digest alone, so no byte of the file, not even of the seal, can change unnoticed.
+ * The last member of the file: the digest of all bytes before it, as gzip without compression. It can be
+ * rebuilt from the digest alone, so any changed byte is detected, even in the seal.
  */
 export function sealOf(sha256: string): Buffer {
   const text = Buffer.from(`\nseal ${sha256}\n`);
@@ -26,9 +26,9 @@ export function sealOf(sha256: string): Buffer {
 const sealLength = sealOf('0'.repeat(64)).length;
 
 /**
- * Reads the whole file and holds it against its seal.
- * @returns how many bytes stand before the seal
- * @throws BackupError where the file is no backup, or any byte was changed or is missing
+ * Reads the whole file and checks its seal.
+ * @returns the number of bytes before the seal
+ * @throws BackupError if it isn't a backup, or any byte is changed or missing
  */
 export async function checkSeal(file: string, onShare: (share: number) => void): Promise<number> {
   const size = await sizeOf(file);

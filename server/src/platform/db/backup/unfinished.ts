@@ -5,9 +5,8 @@ import type { BackupManifest } from './format.ts';
 type Unfinished = BackupManifest['unfinished'];
 
 /**
- * The outbox rows that were handed over but whose job has not ended. The queue itself is not part of a backup:
- * its tables are another's and differ between versions, while each job can be made anew from its outbox row and
- * is safe to run again.
+ * Outbox rows that were passed on but whose job hasn't finished. The queue isn't part of a backup: its tables
+ * belong to pg-boss and differ between versions, and each job can be created again from its outbox row.
  */
 export async function readUnfinished(client: pg.ClientBase): Promise<Unfinished> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -27,7 +26,7 @@ export async function readUnfinished(client: pg.ClientBase): Promise<Unfinished>
     .filter((row) => open.has(jobIdOf(row.businessId, row.id)));
 }
 
-/** Has them handed over again by the next server, to a queue without jobs of the database's former life. */
+/** Lets the next server pass them on again, to an empty queue. */
 export async function resumeUnfinished(client: pg.ClientBase, unfinished: Unfinished): Promise<void> {
   await client.query('drop schema if exists pgboss cascade');
   for (const { businessId, id } of unfinished) {

@@ -10,13 +10,13 @@ import type { OnProgress } from './write-backup.ts';
 export interface Verified {
   header: BackupHeader;
   manifest: BackupManifest;
-  /** where the seal begins */
+  /** where the seal starts */
   body: number;
 }
 
 /**
- * Reads the whole file before anything is done with it: the seal, then each table's rows and digest.
- * @throws BackupError in one sentence when it is foreign, damaged, cut short, or of a later form
+ * Reads the whole file first: the seal, then each table's rows and digest.
+ * @throws BackupError if it is foreign, damaged, cut, or of a later format
  */
 export async function verifyBackup(file: string, onProgress: OnProgress): Promise<Verified> {
   const body = await checkSeal(file, (share) => onProgress('Checking the file', share / 2));
@@ -52,7 +52,7 @@ export function openItems(
   return readItems(packed.pipe(text));
 }
 
-/** Rows and digests of tables as they pass by. */
+/** Counts and digests of tables while streaming. */
 export class Sums {
   readonly #done: TableSum[] = [];
   #hash = createHash('sha256');

@@ -22,7 +22,7 @@ import { countLines } from './read-items.ts';
 import { checkSeal, sealOf } from './seal.ts';
 import { readUnfinished } from './unfinished.ts';
 
-/** What is being done, and the share of the whole that is done (0 to 1). */
+/** The current step, and the share done (0 to 1). */
 export type OnProgress = (step: string, share: number) => void;
 
 export interface Written {
@@ -32,9 +32,9 @@ export interface Written {
 }
 
 /**
- * Writes all rows of one moment to a file, while others go on writing. The file appears under its name only
- * when it is complete, on the disk, and was read back.
- * @throws BackupError when the file exists or the database holds nothing of ours
+ * Writes all rows of one moment to a file, while others keep writing. The file appears under its name only
+ * when it is complete, synced and verified.
+ * @throws BackupError if the file exists or the database has nothing of ours
  */
 export async function writeBackup(options: {
   url: string;
@@ -92,7 +92,7 @@ async function* content(
     yield* rowsOf(client, head, sums, progress);
     yield Buffer.from(END_OF_ROWS);
   }
-  // Sequences stand outside of the moment, and later than it: an id they gave since is never given again.
+  // Sequences aren't part of the snapshot but later, so ids are never reused.
   const manifest: BackupManifest = { tables: sums, sequences: await readSequences(client), unfinished };
   yield line(manifest);
 }

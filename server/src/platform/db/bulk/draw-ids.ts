@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** Takes ids from a sequence before their rows are written, so that other rows can name them. Ascending. */
+/** Draws ids from a sequence before their rows are written, so other rows can refer to them. Ascending. */
 export async function drawIds(tx: Tx, sequence: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`

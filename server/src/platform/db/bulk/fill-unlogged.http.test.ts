@@ -15,8 +15,8 @@ async function indexesOfTurns(db: Db): Promise<unknown[]> {
   return found.rows;
 }
 
-// A server of its own: others may keep a fuller log.
-it('the first rows of a database are kept without a log of each and indexed at the end, and later ones join them', async () => {
+// A separate server, because others may log more.
+it("a database's first rows are written without logging and indexed at the end, and later ones join them", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'washboard-fill-'));
   const server = await openEmbedded({ dataDir: folder });
   try {

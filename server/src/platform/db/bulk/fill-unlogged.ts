@@ -1,15 +1,15 @@
 import type { Client } from '../pool.ts';
 
 /**
- * Where nobody is yet, empties the tables of businesses once more: PostgreSQL writes no log of rows that go into a
- * table emptied in their own transaction, and puts the table itself on the disk when it commits. That holds with
- * `wal_level` minimal, as the embedded database has it; elsewhere nothing is done. Only a table's owner may. Answers
- * whether they were emptied, and so are this transaction's alone.
+ * While nobody has an account, empties the business tables in this transaction: PostgreSQL doesn't log rows
+ * of a table emptied in the same transaction, and writes its file on commit. This needs `wal_level` minimal,
+ * as in the embedded database; elsewhere nothing happens. Only a table's owner may. Returns whether they were
+ * emptied and so belong to this transaction.
  */
 export async function emptyToFill(client: Client): Promise<boolean> {
   const { rows: allowed } = await client.query("select current_setting('wal_level') = 'minimal' as may");
   if (allowed[0]?.may !== true) return false;
-  // One after the other: two who had both looked would each wait for the other's look to end.
+  // One after the other: two that had both checked would wait for each other.
   await client.query("select pg_advisory_xact_lock(hashtext('washboard is filled'))");
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', t.relnamespace::regnamespace, t.relname) as name

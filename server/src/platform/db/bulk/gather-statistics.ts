@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** After rows came in bulk: until their statistics are known, queries are planned as if there were none. */
+/** Call after a bulk load: until there are statistics, the planner assumes empty tables. */
 export async function gatherStatistics(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'washboard statistics' });
   client.on('error', () => undefined);

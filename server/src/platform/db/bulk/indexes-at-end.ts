@@ -1,12 +1,12 @@
 import type { Client } from '../pool.ts';
 
-/** Indexes that were taken away, as the statements that make them again. */
+/** Dropped indexes, as the statements that recreate them. */
 export type IndexesOff = readonly string[];
 
 /**
- * Takes away the indexes of these tables, but for those of keys: made at once over all rows they cost a fraction of
- * what each row costs by itself. Of emptied tables in their own transaction, so that nobody else misses them;
- * `makeIndexes` must follow before it commits. Only a table's owner may.
+ * Drops the non-key indexes of these tables: building them once costs a fraction of maintaining them per row.
+ * Only for tables emptied in the same transaction, so nobody else needs them; call `makeIndexes` before the
+ * commit. Only a table's owner may.
  */
 export async function putIndexesOff(client: Client, tables: readonly string[]): Promise<IndexesOff> {
   const { rows } = await client.query<{ name: string; statement: string }>(
@@ -21,7 +21,7 @@ export async function putIndexesOff(client: Client, tables: readonly string[]): 
   return rows.map(({ statement }) => statement);
 }
 
-/** Makes them again; one that is unique throws where rows are not. Leaves the role of the session. */
+/** Recreates them; a unique one throws for duplicates. Leaves the session's role. */
 export async function makeIndexes(client: Client, indexes: IndexesOff): Promise<void> {
   await client.query('set local role none');
   await client.query("set local maintenance_work_mem = '128MB'");

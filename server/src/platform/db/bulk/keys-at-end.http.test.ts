@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two machines, of which the second stands in this store. */
+/** Two machines, the second in this store. */
 const addMachines = (storeId: number) =>
   app.server.database.provisionInBulk((both) =>
     both.within(world.businessId, async ({ db }) => {
@@ -29,14 +29,14 @@ const added = async () => {
   return rows.map(({ number }) => number);
 };
 
-test('a row that points to nothing is found at the end, and nothing is kept', async () => {
+test('a dangling reference is found at the end, and nothing is stored', async () => {
   await expect(addMachines(999_999)).rejects.toThrow(
     'A row breaks the foreign key machine_business_id_store_id_fkey.',
   );
   expect(await added()).toEqual([]);
 });
 
-test('what is sound is kept, and afterwards each row is checked as always', async () => {
+test('valid rows are stored, and later rows are checked as usual', async () => {
   await addMachines(world.otherStoreId);
   expect(await added()).toHaveLength(2);
   const { rows } = await app.server.database.lookupPool.query(

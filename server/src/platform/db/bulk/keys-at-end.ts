@@ -1,6 +1,6 @@
 import type { Client } from '../pool.ts';
 
-/** A foreign key with a statement that finds a row which points to nothing. */
+/** A foreign key with a statement that finds a dangling row. */
 interface ForeignKey {
   name: string;
   statement: string;
@@ -19,8 +19,8 @@ const foreignKeys = `
   order by k.conname`;
 
 /**
- * Until the transaction ends, foreign keys are not checked row by row; `checkKeys` must follow before it commits.
- * Only a superuser may: answers false, and everything is as always, for any other user. Leaves the role of the session.
+ * Turns off foreign key checks until the transaction ends; call `checkKeys` before the commit. Only for
+ * superusers: returns false for others, and changes nothing. Leaves the session's role.
  */
 export async function putKeysOff(client: Client): Promise<boolean> {
   await client.query('set local role none');
@@ -30,11 +30,11 @@ export async function putKeysOff(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Checks every foreign key of the schema in one pass each; throws where a row points to nothing. */
+/** Checks every foreign key of the schema in one pass each; throws for a dangling row. */
 export async function checkKeys(client: Client): Promise<void> {
   await client.query('set local role none');
   await client.query('set local session_replication_role = origin');
-  // Fresh tables have no statistics; what reads them whole is right for all of them.
+  // New tables have no statistics; a full scan is right for all of them.
   await client.query(
     "set local enable_nestloop = off; set local enable_mergejoin = off; set local work_mem = '32MB'",
   );

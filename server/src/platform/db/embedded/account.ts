@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account PostgreSQL runs under. PostgreSQL refuses to run as root, so root lends it to another. */
+/** The account PostgreSQL runs under, because it refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,24 +10,24 @@ export interface Account {
 const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 /**
- * The account for a data folder: none (the caller's own) unless we are root; as root the folder's owner, so an
- * ordinary user can later go on with a database that root has started, and else nobody.
+ * The account for a data folder: the caller's own unless we are root; as root the folder's owner, so an
+ * ordinary user can later continue with the database, or else nobody.
  */
 export function accountFor(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dataDir);
-  // initdb refuses an account without a line in the password file.
+  // initdb needs a line in the password file.
   if (owner.uid !== 0 && hasPasswordLine(owner.uid)) return { uid: owner.uid, gid: owner.gid };
   return nobody();
 }
 
-/** Gives a path to the account (nothing to do when it is our own) and sets its mode. */
+/** Gives a path to the account (unless it is our own) and sets its mode. */
 export function giveTo(account: Account | undefined, path: string, mode: number): void {
   chmodSync(path, mode);
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** True when the account can pass through every folder above `path`, and `path` itself is open to it so far. */
+/** Whether the account can enter every folder above `path`, and `path` itself so far. */
 export function canReach(account: Account | undefined, path: string, how: 'pass' | 'read'): boolean {
   if (!account) return true;
   let current = path;

@@ -25,9 +25,9 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
 const COPY_PREFIX = 'binaries-';
 
 /**
- * The folder that holds PostgreSQL's bin, lib and share, ready to run by the database's account: the installed
- * package itself, or a copy of it where that account cannot read it or the install scripts did not run.
- * @param packageDir another place to take the package from (tests)
+ * The folder with PostgreSQL's bin, lib and share, ready for the database's account: the installed package,
+ * or a copy if that account can't read it or install scripts didn't run.
+ * @param packageDir another package location (tests)
  */
 export function prepareBinaries(place: Place, packageDir: string = installedPackage()): string {
   const native = join(packageDir, 'native');
@@ -48,14 +48,14 @@ export function prepareBinaries(place: Place, packageDir: string = installedPack
   return join(copy, 'native');
 }
 
-/** Removes the copies that earlier versions left behind. */
+/** Deletes copies of earlier versions. */
 export function removeOldCopies(place: Place, current: string): void {
   for (const name of readdirSync(place.dir)) {
     if (name.startsWith(COPY_PREFIX) && name !== basename(dirname(current))) {
       try {
         rmSync(join(place.dir, name), { recursive: true, force: true });
       } catch {
-        // A copy that root made is not ours to delete; it only takes room.
+        // A copy made by root isn't ours to delete; it only takes space.
       }
     }
   }
@@ -82,7 +82,7 @@ function packagedLinks(packageDir: string): PackagedLink[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PackagedLink[]) : [];
 }
 
-/** npm packages cannot hold symlinks: an install script makes them, unless scripts are switched off. */
+/** npm packages can't contain symlinks: an install script creates them, unless scripts are off. */
 function linksComplete(packageDir: string): boolean {
   return packagedLinks(packageDir).every(({ target }) => existsSync(join(packageDir, target)));
 }
@@ -102,7 +102,7 @@ function readable(place: Place, native: string): boolean {
   });
 }
 
-/** Copies files and folders for everyone to read; symlinks are left out, they are made anew. */
+/** Copies files and folders, readable for everyone; symlinks are created again. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to);
   chmodSync(to, 0o755);

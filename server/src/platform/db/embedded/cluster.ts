@@ -25,7 +25,7 @@ export function readPassword(place: Place): string {
   return readFileSync(passwordFile(place), 'utf8').trim();
 }
 
-/** Makes the cluster unless it is there; a half-made one of a killed start is thrown away first. */
+/** Creates the cluster if needed; an incomplete one of a killed start is deleted first. */
 export async function ensureCluster(
   place: Place,
   binaries: string,
@@ -45,14 +45,14 @@ export async function ensureCluster(
   renameSync(unfinished, dir);
 }
 
-/** Writes the settings anew at each start, so that a newer version of ours brings its own. */
+/** Writes the settings at each start, so new versions bring their own. */
 export function writeSettings(place: Place, port: number): void {
   const settings: Record<string, string> = {
     listen_addresses: "'127.0.0.1'",
     port: String(port),
     unix_socket_directories: "''",
     max_connections: '100',
-    // Durability is not for sale: an acknowledged row survives a power cut.
+    // Durability isn't traded for speed: an acknowledged row survives a power cut.
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
@@ -63,7 +63,7 @@ export function writeSettings(place: Place, port: number): void {
     maintenance_work_mem: "'64MB'",
     max_wal_size: "'2GB'",
     max_parallel_workers_per_gather: '1',
-    // Nobody replicates from it, and without these workers an idle database is four processes lighter.
+    // Nobody replicates from it, and without these workers an idle database has four processes fewer.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -86,13 +86,13 @@ async function initdb(place: Place, binaries: string, dir: string): Promise<void
     `--pwfile=${passwordFile(place)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in C.UTF-8: order by code point, with the letters of all scripts known to lower() and upper().
-    // It is the same on every system and in every version, so an index never goes stale when a library is
-    // upgraded, and LIKE 'abc%' uses plain indexes. Lists for people sort by lower(name).
+    // The built-in C.UTF-8: order by code point, with lower() and upper() for all scripts. It is the same on
+    // every system and version, so indexes survive library upgrades, and LIKE 'abc%' uses plain indexes.
+    // Lists for people sort by lower(name).
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Left out: --no-sync. Syncing the new cluster costs nothing measurable and makes it safe from a power cut.
+    // Without --no-sync: syncing the new cluster costs nothing measurable and protects it from a power cut.
   ]);
   if (code !== 0)
     throw new EmbeddedDatabaseError(`The embedded database could not be created: ${lastLine(output)}`);

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  it('starts from nothing, keeps its rows over a restart and stops with its last holder', async () => {
+  it('starts from nothing, keeps its rows across a restart and stops with its last holder', async () => {
     const first = await openEmbedded({ dataDir });
     expect(first.joined).toBe(false);
     await query(first.url, 'create table kept (n int); insert into kept values (7)');
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     await second.release();
   });
 
-  it('listens on the loopback only, asks for the password, and syncs to the disk', async () => {
+  it('listens only on loopback, requires the password, and syncs to disk', async () => {
     const database = await openEmbedded({ dataDir });
     const settings = await query(
       database.url,
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     await ended(pid);
   });
 
-  it('is made once when several processes start at the very same moment', async () => {
+  it('is created once when several processes start at the same moment', async () => {
     const all = await Promise.all([hold(), hold(), hold()]);
     expect(new Set(all.map((one) => one.url)).size).toBe(1);
     expect(all.filter((one) => !one.joined)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     await second.release();
   });
 
-  it('revives a server that was killed under a living holder, at the same address', async () => {
+  it('restarts a server killed under a living holder, at the same address', async () => {
     const database = await openEmbedded({ dataDir });
     const pid = serverPid(dataDir);
     process.kill(pid, 'SIGKILL');
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     expect(lives(serverPid(dataDir))).toBe(false);
   });
 
-  it('starts over a pid file whose number now belongs to a stranger', async () => {
+  it('starts over a pid file whose pid now belongs to another program', async () => {
     const first = await hold();
     const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
     await killServer();
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     await second.release();
   });
 
-  it('begins anew where a start was killed while the database was being made', async () => {
+  it('starts again if a start was killed while creating the database', async () => {
     mkdirSync(join(dataDir, 'postgres', 'cluster.unfinished', 'base'), { recursive: true });
     if (ROOT) chownSync(join(dataDir, 'postgres'), NOBODY, NOBODY);
     chmodSync(dataDir, 0o711);
@@ -154,7 +154,7 @@ describe('the embedded database', () => {
     await database.release();
   });
 
-  it('takes over a lock that a killed process or a power cut left behind', async () => {
+  it('takes over a lock left by a killed process or a power cut', async () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o711);
     writeFileSync(
@@ -166,13 +166,13 @@ describe('the embedded database', () => {
     await (await openEmbedded({ dataDir })).release();
   });
 
-  it('runs from a package whose install scripts were switched off', async () => {
+  it('runs from a package without install scripts', async () => {
     const database = await openEmbedded({ dataDir, packageDir: packageWithoutLinks() });
     expect(await query(database.url, "select lower('Ä') as lower")).toEqual([{ lower: 'ä' }]);
     await database.release();
   });
 
-  it('says in one sentence that names DATABASE_URL when its programs cannot run', async () => {
+  it("names DATABASE_URL when its programs can't run", async () => {
     const packageDir = packageWithoutLinks();
     rmSync(join(packageDir, 'native', 'bin'), { recursive: true });
     mkdirSync(join(packageDir, 'native', 'bin'));
@@ -181,18 +181,18 @@ describe('the embedded database', () => {
     );
   });
 
-  it('says in one sentence that a start failed, with what the server said', async () => {
+  it("reports a failed start with the server's own message", async () => {
     await (await openEmbedded({ dataDir })).release();
     rmSync(join(dataDir, 'postgres', 'cluster', 'global', 'pg_control'));
     await expect(openEmbedded({ dataDir })).rejects.toThrow(/^The embedded database did not start: .*log:/);
   });
 });
 
-// What root needs cannot be shown by anybody else, and root shows the ordinary user's part too, through a child.
+// Only root can test what root needs, and root covers the ordinary user through a child process.
 if (ROOT) describe('the embedded database, as root', asRoot);
 
 function asRoot() {
-  it('lives outside of a data folder that other accounts cannot enter, and is found again', async () => {
+  it("lives outside a data folder other accounts can't enter, and is found again", async () => {
     const closed = join(home, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const inside = join(closed, 'data');
@@ -211,7 +211,7 @@ function asRoot() {
     rmSync(dir, { recursive: true });
   });
 
-  it('goes on for an ordinary user with a database in the folder of that user, and back', async () => {
+  it("continues for an ordinary user with a database in that user's folder, and back", async () => {
     mkdirSync(dataDir);
     chownSync(dataDir, NOBODY, NOBODY);
     const byRoot = await openEmbedded({ dataDir });
@@ -225,7 +225,7 @@ function asRoot() {
     await leave(alone.child);
   });
 
-  it('refuses an ordinary user the folder of another one in one sentence', async () => {
+  it("refuses an ordinary user another one's folder", async () => {
     await (await openEmbedded({ dataDir })).release();
     await expect(hold({ uid: NOBODY, gid: NOBODY })).rejects.toThrow(/^The data folder .* set DATA_DIR/);
   });
@@ -237,7 +237,7 @@ interface Held {
   joined: boolean;
 }
 
-/** Opens the database in a process of its own. */
+/** Opens the database in a separate process. */
 async function hold(as: { uid?: number; gid?: number } = {}): Promise<Held> {
   const child = spawn(process.execPath, ['--import', TSX, FIXTURE, dataDir], {
     ...as,
@@ -298,7 +298,7 @@ function packageWithoutLinks(): string {
   return copy;
 }
 
-/** 0 where no server has claimed the folder. */
+/** 0 if no server has claimed the folder. */
 function serverPid(folder: string): number {
   const path = join(folder, 'postgres', 'cluster', 'postmaster.pid');
   return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : 0;
@@ -313,12 +313,12 @@ function lives(pid: number): boolean {
   }
 }
 
-/** It takes its note away just before its process ends, which may be a moment later on a busy machine. */
+/** It removes its note just before its process ends, which may be a moment later on a busy machine. */
 async function ended(pid: number): Promise<void> {
   await expect.poll(() => lives(pid)).toBe(false);
 }
 
-/** A killed process still answers for a moment on a machine that has much to do. */
+/** A killed process may still answer for a moment on a busy machine. */
 async function killServer(): Promise<void> {
   const pid = serverPid(dataDir);
   process.kill(pid, 'SIGKILL');

@@ -1,5 +1,5 @@
-// A process of its own for the tests: opens the embedded database of a folder, says so, and holds it until told
-// to leave (a line on stdin, or its end).
+// A separate process for tests: opens a folder's embedded database, says so, and holds it until a line or the
+// end of stdin.
 import { once } from 'node:events';
 import { openEmbedded } from './index.ts';
 

@@ -10,7 +10,7 @@ import { watch } from './watch.ts';
 export interface EmbeddedDatabase {
   /** connects as the superuser `washboard` on 127.0.0.1 */
   url: string;
-  /** true when another living process already had the database open */
+  /** true if another living process already had the database open */
   joined: boolean;
   /** leaves the database; the last to leave stops the server. Safe to call twice. */
   release(): Promise<void>;
@@ -18,17 +18,16 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** told, in words for the person who waits, what is being done */
+  /** called with each step, as text for the person who waits */
   onStep?: (text: string) => void;
-  /** where the packaged PostgreSQL is taken from; found by itself outside of tests */
+  /** where the packaged PostgreSQL comes from; set only in tests */
   packageDir?: string;
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder: makes it, starts it, joins the one that another process
- * started, or adopts the one that a killed process left running. While open, a server that dies is started
- * again on the same port.
- * @throws EmbeddedDatabaseError with one sentence for the person who started it
+ * Opens a data folder's embedded PostgreSQL: creates it, starts it, joins one started by another process, or
+ * adopts one left by a killed process. While open, a server that dies is restarted on the same port.
+ * @throws EmbeddedDatabaseError with a message for the person who started it
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const onStep = options.onStep ?? (() => {});

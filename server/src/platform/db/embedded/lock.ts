@@ -6,12 +6,12 @@ import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts
 
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 25;
-/** Above the greatest process number of any system. */
+/** Above the largest pid of any system. */
 const NOBODY_ALIVE: ProcessIdentity = { pid: 2_000_000_000, started: '' };
 
 /**
- * Runs `work` while no other process holds the same lock file. A lock whose holder has died is taken over.
- * @throws EmbeddedDatabaseError when a living holder keeps it for three minutes
+ * Runs `work` while no other process holds the same lock file. A dead holder's lock is taken over.
+ * @throws EmbeddedDatabaseError if a living holder keeps it for three minutes
  */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const patience = Date.now() + PATIENCE_MS;
@@ -34,8 +34,8 @@ function acquire(path: string): boolean {
   if (claim(path)) return true;
   const current = holder(path);
   if (current === undefined || isAlive(current)) return false;
-  // Only who holds the breaker may remove a dead holder's lock, after reading it again: otherwise two waiters
-  // could each remove it, and the second would remove the lock that the first had just taken.
+  // Only the holder of the breaker may remove a dead holder's lock, after reading it again: otherwise two
+  // waiters could each remove it, the second one the new lock.
   const breaker = `${path}.break`;
   if (!claim(breaker)) {
     const breaking = holder(breaker);
@@ -55,7 +55,7 @@ function acquire(path: string): boolean {
 function claim(path: string): boolean {
   const own = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(own, JSON.stringify(identityOf(process.pid)));
-  // Readable whatever the umask, so that another user who waits can tell whether the holder lives.
+  // Readable whatever the umask, so another user can tell whether the holder lives.
   chmodSync(own, 0o644);
   try {
     linkSync(own, path);
@@ -68,7 +68,7 @@ function claim(path: string): boolean {
   }
 }
 
-/** undefined where nobody holds it; a lock that a power cut left unreadable is held by nobody who lives. */
+/** Undefined if nobody holds it; an unreadable lock after a power cut has no living holder. */
 function holder(path: string): ProcessIdentity | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;

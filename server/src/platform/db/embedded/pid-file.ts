@@ -4,14 +4,14 @@ import { clusterDir } from './cluster.ts';
 import type { Place } from './place.ts';
 import { commandOf, isAlive } from './process-identity.ts';
 
-/** What postmaster.pid tells of a server. */
+/** The contents of postmaster.pid. */
 export interface RunningServer {
   pid: number;
   port: number;
   status: string;
 }
 
-/** undefined where no server claims the cluster. */
+/** undefined if no server claims the cluster. */
 export function readServer(place: Place): RunningServer | undefined {
   const path = pidFile(place);
   if (!existsSync(path)) return undefined;
@@ -21,7 +21,7 @@ export function readServer(place: Place): RunningServer | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() || 'starting' };
 }
 
-/** True when that process runs and is this cluster's server, not a later process with the same number. */
+/** Whether that process runs and is this cluster's server, not a later process with the same pid. */
 export function serverIsAlive(place: Place, server: RunningServer): boolean {
   if (!isAlive({ pid: server.pid, started: '' })) return false;
   const command = commandOf(server.pid);
@@ -29,9 +29,9 @@ export function serverIsAlive(place: Place, server: RunningServer): boolean {
 }
 
 /**
- * Lets the next server pass by the number of a dead one. PostgreSQL refuses to start while any process of the
- * same account has that number. The rest of the file stays, since by it PostgreSQL sees whether the dead
- * server's sessions are really gone.
+ * Lets the next server start past a dead one's pid. PostgreSQL refuses to start while any process of the same
+ * account has that pid. The rest of the file stays, because PostgreSQL uses it to check that old sessions are
+ * gone.
  */
 export function setAsideStalePid(place: Place): void {
   const path = pidFile(place);
@@ -40,7 +40,7 @@ export function setAsideStalePid(place: Place): void {
   writeFileSync(path, [UNUSED_PID, ...rest].join('\n'));
 }
 
-/** Above the greatest process number of Linux (2^22) and macOS. */
+/** Above the largest pid of Linux (2^22) and macOS. */
 const UNUSED_PID = 2_000_000_000;
 
 function pidFile(place: Place): string {

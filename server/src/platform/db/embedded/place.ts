@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import { type Account, accountFor, canReach, giveTo } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** Where one embedded database lives, and whose it is. */
+/** Where an embedded database is, and who owns it. */
 export interface Place {
   dir: string;
   account: Account | undefined;
 }
 
-/** Parent of the databases of data folders that PostgreSQL's account cannot enter (root only). */
+/** The parent folder for data folders that PostgreSQL's account can't enter (root only). */
 const OUTSIDE = '/var/lib/washboard';
 const POINTER = 'postgres-place.json';
 
@@ -29,14 +29,14 @@ interface Pointer {
 }
 
 /**
- * Creates the data folder and proves that we may use it.
- * @throws EmbeddedDatabaseError when it belongs to another user or cannot be created
+ * Creates the data folder and checks that it is usable.
+ * @throws EmbeddedDatabaseError if it belongs to another user or can't be created
  */
 export function openDataDir(dataDir: string): string {
   try {
     const existed = existsSync(dataDir);
     mkdirSync(dataDir, { recursive: true });
-    // As root the database runs under another account, which has to pass through.
+    // As root the database runs under another account, which must reach the folder.
     if (!existed && process.getuid?.() === 0) giveTo(undefined, dataDir, 0o711);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
@@ -45,7 +45,7 @@ export function openDataDir(dataDir: string): string {
   }
 }
 
-/** Finds or makes the database's folder; call it with the data folder's lock held. */
+/** Finds or creates the database's folder; call with the data folder's lock held. */
 export function resolvePlace(dataDir: string): Place {
   const inside = join(dataDir, 'postgres');
   const pointer = readPointer(dataDir);
@@ -79,10 +79,10 @@ function createOutside(dataDir: string, account: Account | undefined): Place {
     throw unreachable(dataDir);
   }
   if (!canReach(account, OUTSIDE, 'pass')) throw unreachable(dataDir);
-  // A new folder gets a new name: who deletes the data folder gets a fresh database, never a forgotten one.
+  // A new name, so deleting the data folder gives a new database, never a forgotten one.
   writeFileSync(join(dataDir, POINTER), JSON.stringify({ dataDir, dir } satisfies Pointer));
   const place = create(dir, account);
-  // For who tidies up by hand: nothing here is ever deleted by itself.
+  // For manual cleanup: nothing here is deleted automatically.
   writeFileSync(join(dir, 'belongs-to'), `${dataDir}\n`);
   return place;
 }

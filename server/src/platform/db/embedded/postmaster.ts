@@ -9,13 +9,13 @@ import { type RunningServer, readServer, serverIsAlive, setAsideStalePid } from 
 import type { Place } from './place.ts';
 import { lastLine, run } from './run.ts';
 
-/** How long recovery after a crash, or the end of a dying predecessor, may take. */
+/** Time for crash recovery, or for a dying predecessor to end. */
 const START_SECONDS = 300;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * Finds the cluster's running server or starts one, also after a crash of the server or of its parent.
- * Call it with the data folder's lock held.
+ * Finds the cluster's running server or starts one, also after a crash. Call with the data folder's lock
+ * held.
  */
 export async function ensureRunning(
   place: Place,
@@ -39,7 +39,7 @@ export async function ensureRunning(
   }
 }
 
-/** Stops the server as fast as is safe: sessions are ended, everything is written. */
+/** Stops the server as fast as is safe: ends sessions and writes everything. */
 export async function stop(place: Place, binaries: string): Promise<void> {
   if (!readServer(place)) return;
   const args = ['stop', '-D', clusterDir(place), '-m', 'fast', '-t', '60', '-s'];
@@ -49,7 +49,7 @@ export async function stop(place: Place, binaries: string): Promise<void> {
   }
 }
 
-/** The living server once it is ready; undefined when there is none. */
+/** The running server once it is ready; undefined if there is none. */
 async function settled(place: Place, patience: number): Promise<RunningServer | undefined> {
   for (;;) {
     const server = readServer(place);
@@ -70,12 +70,12 @@ async function pgCtlStart(place: Place, binaries: string, port: number) {
   if (!existsSync(log)) writeFileSync(log, '');
   else if (statSync(log).size > LOG_LIMIT_BYTES) truncateSync(log);
   giveTo(place.account, log, 0o600);
-  // pg_ctl gives the server a session of its own, so Ctrl-C reaches us but not the database under us.
+  // pg_ctl gives the server its own session, so Ctrl-C reaches us but not the database.
   const args = ['start', '-D', clusterDir(place), '-l', log, '-w', '-t', String(START_SECONDS), '-s'];
   return run(place, join(binaries, 'bin', 'pg_ctl'), args);
 }
 
-/** Reasons that go away: a predecessor that is still dying, or a port that another program took first. */
+/** Temporary reasons: a predecessor that is still ending, or a port taken by another program. */
 function isPassing(said: string): boolean {
   return /lock file|shared memory block|could not create any TCP\/IP sockets/.test(said);
 }
@@ -86,7 +86,7 @@ function failed(place: Place, said: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(`The embedded database did not start: ${reason} (log: ${logFile(place)})`);
 }
 
-/** The preferred port when it is free, so that connections survive a restart of the server; else any. */
+/** The preferred port if free, so connections survive a restart; otherwise any. */
 async function pickPort(preferred: number | undefined): Promise<number> {
   if (preferred) {
     const free = await tryPort(preferred);

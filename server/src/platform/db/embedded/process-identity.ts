@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same number: its pid and when it began. */
+/** Identifies a process even if its pid is reused: pid and start time. */
 export interface ProcessIdentity {
   pid: number;
-  /** an opaque mark of the moment it began; empty where the system does not tell */
+  /** an opaque start time; empty if the system doesn't provide it */
   started: string;
 }
 
-/** Who the process with this number is at this moment. */
+/** The process that currently has this pid. */
 export function identityOf(pid: number): ProcessIdentity {
   return { pid, started: startMark(pid) ?? '' };
 }
 
-/** True while that very process runs; a zombie counts as dead, since nobody may ever reap it. */
+/** Whether that process runs; a zombie counts as dead, because it may never be reaped. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!answersSignal(identity.pid)) return false;
   const mark = startMark(identity.pid);
@@ -22,7 +22,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return mark === identity.started;
 }
 
-/** The command line of a living process; undefined where the system does not tell, or it is just ending. */
+/** A living process's command line; undefined if not available, or it is ending. */
 export function commandOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8') || undefined;
@@ -45,7 +45,7 @@ function answersSignal(pid: number): boolean {
   }
 }
 
-/** undefined where it cannot be known: no such process, or the system hides it. */
+/** undefined if unknown: no such process, or the system hides it. */
 function startMark(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return linuxStartMark(pid);
@@ -60,7 +60,7 @@ function startMark(pid: number): string | undefined {
 
 function linuxStartMark(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may itself hold spaces and brackets, so the fields are counted after the last one.
+  // The name in parentheses may contain spaces and parentheses, so fields are counted after the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return 'zombie';
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

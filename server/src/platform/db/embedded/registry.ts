@@ -5,7 +5,7 @@ import { giveTo } from './account.ts';
 import type { Place } from './place.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
-/** One note for each opening of the database; call all of these with the data folder's lock held. */
+/** One note per opening of the database; call all of these with the data folder's lock held. */
 export function register(place: Place): string {
   const dir = notesDir(place);
   if (!existsSync(dir)) mkdirSync(dir);
@@ -20,7 +20,7 @@ export function unregister(note: string): void {
   rmSync(note, { force: true });
 }
 
-/** How many living openings there are; the notes of the dead are swept away. */
+/** The number of living openings; notes of dead ones are removed. */
 export function countLiving(place: Place): number {
   const dir = notesDir(place);
   if (!existsSync(dir)) return 0;

@@ -8,14 +8,14 @@ export interface Outcome {
 }
 
 /**
- * Runs one of PostgreSQL's programs under the database's account and waits for it.
- * @throws EmbeddedDatabaseError when the program cannot be executed on this system
+ * Runs a PostgreSQL program under the database's account and waits for it.
+ * @throws EmbeddedDatabaseError if the program can't run on this system
  */
 export async function run(place: Place, program: string, args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...place.account,
-      // The account may not be able to enter the caller's folder, and PostgreSQL insists on knowing where it is.
+      // The account may not be able to enter the caller's folder, and PostgreSQL needs to know where it is.
       cwd: process.platform === 'win32' ? undefined : '/',
       // A clean environment: the caller's PG* variables must not reach the server.
       env: process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
@@ -30,14 +30,14 @@ export async function run(place: Place, program: string, args: string[]): Promis
     child.stderr.on('data', collect);
     child.on('error', (error) => reject(cannotExecute(error)));
     child.on('close', (code) => {
-      // 127: the loader did not find a system library, as on systems without glibc.
+      // 127: the loader didn't find a system library, as on systems without glibc.
       if (code === 127) reject(unavailable(lastLine(output)));
       else resolve({ code, output });
     });
   });
 }
 
-/** The last non-empty line of what a program or the server's log said. */
+/** The last non-empty line of a program's or the server's output. */
 export function lastLine(output: string): string {
   return output.trim().split('\n').at(-1)?.trim() || 'it said nothing';
 }

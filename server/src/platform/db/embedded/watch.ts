@@ -3,10 +3,10 @@ import { identityOf, isAlive } from './process-identity.ts';
 const EVERY_MS = 1000;
 
 /**
- * Looks once a second whether the server lives and has it revived when not (killed, or out of memory), so
- * that connection pools find it again at the same address.
- * @param revive brings it back and answers its new pid; when it fails it is tried again a second later
- * @returns ends the watch, after a revival that is under way
+ * Checks every second whether the server lives and revives it if not (killed, or out of memory), so
+ * connection pools find it at the same address.
+ * @param revive restarts it and returns its new pid; on failure it is tried again a second later
+ * @returns stops watching, after a running revival
  */
 export function watch(firstPid: number, revive: () => Promise<number>): () => Promise<void> {
   let server = identityOf(firstPid);

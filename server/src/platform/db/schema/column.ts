@@ -1,4 +1,4 @@
-/** The types that our columns and statements have, by PostgreSQL's own names, each with its number in the catalog. */
+/** PostgreSQL's types that our columns and statements use, with their catalog numbers. */
 export const typeIds = {
   bool: 16,
   bytea: 17,
@@ -23,15 +23,15 @@ export const typeIds = {
 type TypeName = keyof typeof typeIds;
 
 /**
- * A column of a table or of a statement's rows: what PostgreSQL calls its type, what the driver reads from it and what
- * may be written to it. `W` has `undefined` where the database fills the column in.
+ * A column of a table or result: PostgreSQL's type name, what the driver reads and what may be written. `W`
+ * includes `undefined` if the database fills it in.
  */
 export interface Column<R, W = R> {
   readonly type: TypeName;
   readonly isNullable: boolean;
   /** Drawn by the database unless a statement overrides it. */
   readonly isIdentity: boolean;
-  /** For the compiler only. */
+  /** Only for the compiler. */
   readonly '~read'?: readonly [R];
   readonly '~write'?: readonly [W];
 }
@@ -41,10 +41,10 @@ export type Columns = Readonly<Record<string, Column<unknown, unknown>>>;
 export type Read<C> = C extends { readonly '~read'?: readonly [infer R] } ? R : never;
 export type Write<C> = C extends { readonly '~write'?: readonly [infer W] } ? W : never;
 
-/** A row of these columns as it is read. */
+/** A row of these columns, as read. */
 export type RowOf<C extends Columns> = { [Name in keyof C]: Read<C[Name]> };
 
-/** A type before it is said whether the column may be empty. */
+/** A type before nullability. */
 interface Plain<R, W = R> extends Column<R, W> {
   readonly orNull: Column<R | null, W | null | undefined>;
   /** The database has a default for it. */
@@ -53,7 +53,7 @@ interface Plain<R, W = R> extends Column<R, W> {
 }
 
 interface Narrowable<R, W = R> extends Plain<R, W> {
-  /** For a text that is one of few, or JSON of a known shape. */
+  /** For text with fixed values, or JSON of a known shape. */
   of<T extends R>(): Plain<T, unknown extends R ? W : T>;
 }
 
@@ -85,7 +85,7 @@ export const uuid = plain<string>('uuid');
 export const json = plain<unknown, string>('json');
 export const xid8 = plain<string>('xid8');
 export const textArray = plain<string[]>('text[]');
-/** Numbers of an array are read as texts. */
+/** Numbers in an array are read as text. */
 export const int8Array = plain<string[], readonly number[]>('int8[]');
 
 export const oneOf = <const T extends string>(..._values: readonly T[]): Plain<T> => text.of<T>();

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const business = () => app.server.database.business(world.businessId);
 
-test('the types of tables are what the migrations make: npm run schema writes them', async () => {
+test('table types match the migrations: npm run schema writes them', async () => {
   const file = join(import.meta.dirname, 'tables.ts');
   const biome = join(import.meta.dirname, '../../../../../node_modules/.bin/biome');
   const written = await writtenSchema(app.database.admin);
@@ -33,8 +33,8 @@ test('the types of tables are what the migrations make: npm run schema writes th
   expect(stdout).toBe(readFileSync(file, 'utf8'));
 });
 
-describe('a statement whose rows are declared', () => {
-  test('fails in a test where what it answers is not what it declares', async () => {
+describe('a statement with declared rows', () => {
+  test('fails in a test if its rows differ from the declaration', async () => {
     const misnamed = typedSql({ storeName: text })`select name from store`.execute(business().read);
     await expect(misnamed).rejects.toThrow('declared: storeName text; found: name text');
     expect(differences.splice(0)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a statement whose rows are declared', () => {
 
   const answerOf = (statement: string) => app.database.admin.query(statement);
 
-  test('is refused in a test where the database answers with another type', async () => {
+  test('is refused in a test if the database returns another type', async () => {
     const columns = { id: int8, name: text };
     const right = await answerOf("select 1::bigint as id, 'x' as name");
     expect(differenceFrom(columns, right)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a statement whose rows are declared', () => {
     expect(differenceFrom(columns, narrower)).toBe('declared: id int8; found: id int4');
   });
 
-  test('is refused where a column has another name, is missing or was not declared', async () => {
+  test("is refused if a column has another name, is missing or isn't declared", async () => {
     const columns = { id: int8, name: text };
     expect(differenceFrom(columns, await answerOf("select 1::bigint as id, 'x' as title"))).toBe(
       'declared: name text; found: title text',
@@ -63,7 +63,7 @@ describe('a statement whose rows are declared', () => {
     ).toBe('declared: all of it; found: day date');
   });
 
-  test('is refused where a row has null in a column that is never null', async () => {
+  test('is refused if a row has null in a column that is never null', async () => {
     const answer = await answerOf('select null::text as name');
     expect(differenceFrom({ name: text.orNull }, answer)).toBeUndefined();
     expect(differenceFrom({ name: text }, answer)).toBe(
@@ -72,7 +72,7 @@ describe('a statement whose rows are declared', () => {
   });
 });
 
-test('rows as a table keep their order and their empty cells', async () => {
+test('rows as a table keep order and nulls', async () => {
   const rows = [
     { storeId: world.storeId, day: '2026-03-01', brand: 'a"b,{c}\\' },
     { storeId: world.storeId, day: '2026-02-01', brand: null },
@@ -88,7 +88,7 @@ test('rows as a table keep their order and their empty cells', async () => {
   );
 });
 
-test('many rows are written with what all of them share, and the ids that they are given', async () => {
+test('many rows are written with shared values and given ids', async () => {
   const regions = [
     { id: 900_005, name: 'North' },
     { id: 900_003, name: 'South' },
@@ -103,7 +103,7 @@ test('many rows are written with what all of them share, and the ids that they a
   );
 });
 
-test('a wrong column, or a wrong type in it, does not compile', () => {
+test("a wrong column or type doesn't compile", () => {
   const rows = [{ name: 'North' }];
   const wrong = [
     // @ts-expect-error: the table has no column of this name

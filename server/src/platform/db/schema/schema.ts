@@ -2,7 +2,7 @@ import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Read, Write } from './column.ts';
 import type { tables } from './tables.ts';
 
-/** The tables as the query builder knows them. */
+/** The tables for the query builder. */
 export type Schema = {
   [Table in TableName]: {
     [Name in keyof ColumnsOf<Table>]: ColumnType<
@@ -17,8 +17,8 @@ export type TableName = keyof typeof tables;
 export type ColumnsOf<Table extends TableName> = (typeof tables)[Table];
 
 /**
- * The schema where a module knows more of some columns than the database does: what JSON looks like, that a text is one
- * of few. JSON is written as text all the same.
+ * The schema with a module's more precise column types: the shape of JSON, fixed text values. JSON is still
+ * written as text.
  */
 export type SchemaHolding<Held> = Omit<Schema, keyof Held> & {
   [Table in keyof Held & TableName]: Omit<Schema[Table], keyof Held[Table]> & {

@@ -17,7 +17,7 @@ import {
   xid8,
 } from './column.ts';
 
-/** The tables of a migrated database, each with its columns. */
+/** The tables of a migrated database with their columns. */
 export const tables = {
   access_key: {
     business_id: int8,
