@@ -19,7 +19,10 @@ export const auditAreaNames = (Object.keys(areas) as AuditArea[]).sort((a, b) =>
 ) as [AuditArea, ...AuditArea[]];
 
 /** The areas in the filter of the audit log, with their titles. */
-export const auditAreas = auditAreaNames.map((name) => ({ name, title: areas[name] }));
+export const auditAreas = Object.fromEntries(auditAreaNames.map((name) => [name, areas[name]])) as Record<
+  AuditArea,
+  string
+>;
 
 /** The actions of one area. */
 export const actionsOfArea = (area: AuditArea): string[] =>

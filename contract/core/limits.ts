@@ -44,6 +44,8 @@ export const defaultTurnaroundHours = 48;
 export const maxTurnaroundHours = 168;
 
 export const defaultPageSize = 20;
+/** The rows per page that a person can choose. */
+export const pageSizes = [defaultPageSize, 50, 100] as const;
 export const invoicesPageSize = 30;
 export const promotionDetailsPageSize = 10;
 /** The largest page of a list. */

@@ -9,7 +9,7 @@ export function customersOn(page: Page) {
     askToSaveView,
     openColumns,
     rows: table.locator('tbody tr'),
-    /** `1–50 of 2,345` */
+    /** `1–20 of 2,345` */
     count: page.getByRole('navigation', { name: 'Pages of customers' }).locator('span').first(),
     async open(search = '') {
       await page.goto(`/dashboard/customers${search}`);

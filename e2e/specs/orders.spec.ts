@@ -11,14 +11,14 @@ import { undoOn } from '../harness/toasts.ts';
 test('an owner finds orders: filters, sorting, pages and links agree', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
-  await expect(orders.rows).toHaveCount(50);
+  await expect(orders.rows).toHaveCount(20);
   await expectAccessible(page);
 
   await orders.choose('Payment', 'Unpaid');
   await expect(page).toHaveURL(/payment=UNPAID/);
   await orders.sortBy('Balance');
   await expect(page).toHaveURL(/sort=balance/);
-  const query = { payment: 'UNPAID', sort: 'balance', pageSize: 50 } as const;
+  const query = { payment: 'UNPAID', sort: 'balance', pageSize: 20 } as const;
   const { records, meta } = await ask(page, orderRoutes.listOrders, { query });
   await expect(orders.rows.first()).toContainText(records[0]?.code ?? '');
   await expect(orders.pager).toContainText(meta.total.toLocaleString('en-US'));
@@ -31,7 +31,7 @@ test('an owner finds orders: filters, sorting, pages and links agree', async ({ 
   await expect(orders.rows).toHaveCount(1);
   await orders.search.fill('nothing-is-called-so');
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(orders.rows).toHaveCount(50);
+  await expect(orders.rows).toHaveCount(20);
 });
 
 test('the next page follows the first, and back returns', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the next page follows the first, and back returns', async ({ page }) => {
   await orders.open();
   const first = await orders.rows.first().getAttribute('data-row');
   await orders.pager.getByRole('button', { name: 'Next page' }).click();
-  await expect(orders.pager).toContainText('51–100');
+  await expect(orders.pager).toContainText('21–40');
   await expect(orders.rows.first()).not.toHaveAttribute('data-row', first ?? '');
   await orders.pager.getByRole('button', { name: 'Previous page' }).click();
   await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
@@ -49,7 +49,7 @@ test('the first and last page are one click away, and there is none beyond', asy
   const orders = ordersOn(page);
   await orders.open('?placed=LAST_30_DAYS');
   const { meta } = await ask(page, orderRoutes.listOrders, {
-    query: { placed: 'LAST_30_DAYS', pageSize: 50 },
+    query: { placed: 'LAST_30_DAYS', pageSize: 20 },
   });
   expect(meta.total).toBeGreaterThan(100);
   const total = meta.total.toLocaleString('en-US');
@@ -57,7 +57,7 @@ test('the first and last page are one click away, and there is none beyond', asy
   await expect(orders.pager).toContainText(`–${total} of ${total}`);
   await expect(orders.pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await orders.pager.getByRole('button', { name: 'First page' }).click();
-  await expect(orders.pager).toContainText(`1–50 of ${total}`);
+  await expect(orders.pager).toContainText(`1–20 of ${total}`);
   await orders.open('?placed=LAST_30_DAYS&page=999999');
   await expect(orders.pager).toContainText(`–${total} of ${total}`);
 });
@@ -107,7 +107,7 @@ test('pages turn only once the rows have the new order', async ({ page }) => {
   await expect(next).toBeDisabled();
   answer();
   await next.click();
-  await expect(orders.pager).toContainText('51–100');
+  await expect(orders.pager).toContainText('21–40');
 });
 
 test('selected orders are exported, or all that match', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('views', () => {
 test("a store without orders doesn't show the first-use state, as list or by status", async ({ page }) => {
   const orders = ordersOn(page);
   await page.route('**/api/orders?*', async (route) => {
-    const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 50, hasNextPage: false };
+    const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 20, hasNextPage: false };
     await route.fulfill({ json: { records: [], meta: { ...answer, next: null, previous: null } } });
   });
   await orders.open('?stores=1');

@@ -46,7 +46,8 @@ test('any state survives a round trip through the address', () => {
   );
 });
 
-test("changing a filter returns to the first page, changing the page doesn't", () => {
-  expect(withPageReset({ q: 'a' })).toEqual({ q: 'a', page: undefined, cursor: undefined });
-  expect(withPageReset({ page: 3 })).toEqual({ page: 3 });
+test("changing a filter returns to the first page; changing the page, or state without pages, doesn't", () => {
+  expect(withPageReset(shape.fields, { q: 'a' })).toEqual({ q: 'a', page: undefined, cursor: undefined });
+  expect(withPageReset(shape.fields, { page: 3 })).toEqual({ page: 3 });
+  expect(withPageReset({ dialog: '' }, { dialog: 'new' })).toEqual({ dialog: 'new' });
 });

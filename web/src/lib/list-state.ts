@@ -90,10 +90,10 @@ export function defineSearch<F extends Fields>(fields: F): SearchShape<F> {
   };
 }
 
-/** A change of a list's state: returns to the first page unless the page is set. */
-export function withPageReset(patch: object): object {
-  const touchesPage = 'page' in patch || 'cursor' in patch;
-  return touchesPage ? patch : { ...patch, page: undefined, cursor: undefined };
+/** A change of state. State with a page returns to the first page unless the page is set. */
+export function withPageReset(fields: object, patch: object): object {
+  const resets = 'page' in fields && !('page' in patch);
+  return resets ? { ...patch, page: undefined, cursor: undefined } : patch;
 }
 
 /** `?a=1&b=2` as a record; the last of a repeated name wins. */

@@ -12,7 +12,7 @@ export function useSearchRecord(): SearchRecord {
 }
 
 /**
- * A screen's state in its address: `[values, set]`. Setting anything but the page returns to the first page.
+ * A screen's state in its address: `[values, set]`. Setting anything of a list but its page returns to the first page.
  * Filters replace the history entry; pass `{ push: true }` for steps that Back should undo.
  */
 export function useSearchState<S extends AnyShape>(shape: S) {
@@ -21,7 +21,7 @@ export function useSearchState<S extends AnyShape>(shape: S) {
   const values = useMemo(() => shape.parse(record) as ValuesOf<S>, [shape, record]);
   const set = useCallback(
     (patch: Partial<ValuesOf<S>>, options: { push?: boolean } = {}) => {
-      const changes = shape.toSearch(withPageReset(patch));
+      const changes = shape.toSearch(withPageReset(shape.fields, patch));
       return navigate({
         to: '.',
         search: ((before: SearchRecord) => ({ ...before, ...changes })) as never,

@@ -1,23 +1,50 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Action } from '@washboard/contract/core/access.ts';
+import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { toastError } from '../../lib/toasts.tsx';
+import { useCan } from '../session/access.ts';
 
-export interface ExportButtonProps {
-  label: string;
-  /** Fetches and saves the file. */
-  file: { isPending: boolean; mutate: (ids: readonly string[] | undefined) => void };
-  /** Only these rows. */
-  ids?: readonly string[] | undefined;
+/** A list as a CSV file. */
+export interface ListFile {
+  route: AnyRoute;
+  name: string;
+  /** The permission to take it; without one, whoever sees the list may. */
+  action?: Action;
 }
 
-/** Exports a list or its selection. */
-export function ExportButton({ label, file, ids }: ExportButtonProps) {
+export interface ExportButtonProps {
+  file: ListFile;
+  /** The filters, or the selected rows. */
+  query: object;
+  label?: string;
+}
+
+/** Saves a list, or its selected rows, as a file. */
+export function ExportButton({
+  file: { route, name, action },
+  query,
+  label = 'Export CSV',
+}: ExportButtonProps) {
+  const can = useCan();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      const { download } = await loadWithRetry(() => import('../../lib/api/download.ts'));
+      await download(route, { query }, name);
+    },
+    onError: (error) => toastError(errorText(error)),
+  });
+  if (action !== undefined && !can(action)) return null;
   return (
     <Button
       size="compact-sm"
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
-      loading={file.isPending}
-      onClick={() => file.mutate(ids)}
+      loading={isPending}
+      onClick={() => mutate()}
     >
       {label}
     </Button>

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchDebounceMs } from '@washboard/contract/core/limits.ts';
 import { useEffect, useRef, useState } from 'react';
+import classes from './list.module.css';
 
 export interface SearchBoxProps {
-  label: string;
   placeholder: string;
   value: string;
   /** Called when typing pauses. */
@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 }
 
 /** A list's search field; applies when typing pauses. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useRef(onSearch);
   search.current = onSearch;
@@ -28,7 +28,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     <TextInput
       type="search"
       data-search
-      label={label}
+      aria-label="Search"
+      className={classes.search}
       placeholder={placeholder}
       maxLength={60}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -3,9 +3,10 @@ import { IconDeviceFloppy, IconPencil, IconUsers } from '@tabler/icons-react';
 import type { ViewedScreen } from '@washboard/contract/saved-views/saved-views.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { choiceField, defineSearch, type SearchRecord } from '../../lib/list-state.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { choiceField, defineSearch } from '../../lib/list-state.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import type { ListAddress } from '../list/list-address.ts';
 import classes from './saved-views.module.css';
 import { useSavedViews } from './saved-views.queries.ts';
 import { filtersOf, viewText } from './view-text.ts';
@@ -16,34 +17,32 @@ const dialogSearch = defineSearch({ saving: choiceField(['', 'new', 'edit'], '')
 
 export interface SavedViewsProps {
   screen: ViewedScreen;
-  /** The current filters as a query string: without page, stores and open layers. */
-  filters: SearchRecord;
-  /** The list's address with only these filters. */
-  hrefOf: (filters: SearchRecord) => string;
+  list: Pick<ListAddress, 'keptIn' | 'hrefOf'>;
   /** The tab without filters: `All orders`. */
   all: string;
 }
 
 /** Saved views as tabs: all, own and shared, and saving the current filters. */
-export function SavedViews({ screen, filters, hrefOf, all }: SavedViewsProps) {
+export function SavedViews({ screen, list, all }: SavedViewsProps) {
+  const search = useSearchRecord();
   const [{ saving }, set] = useSearchState(dialogSearch);
   const { data } = useSavedViews(screen);
   const views = data?.records ?? [];
-  const text = viewText(filters);
+  const text = viewText(list.keptIn(search));
   const present = views.find((view) => view.search === text);
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   const close = () => void set({ saving: '' });
   const toSave = present === undefined && text !== '';
   return (
     <nav className={classes.views} aria-label="Saved views">
-      <AppLink className={classes.view} href={hrefOf({})} aria-current={current(text === '')}>
+      <AppLink className={classes.view} href={list.hrefOf(search, {})} aria-current={current(text === '')}>
         {all}
       </AppLink>
       {views.map((view) => (
         <AppLink
           key={view.id}
           className={classes.view}
-          href={hrefOf(filtersOf(view.search))}
+          href={list.hrefOf(search, filtersOf(view.search))}
           aria-current={current(view === present)}
         >
           {view.name}

@@ -7,8 +7,6 @@ import { defineSearch, flagField, intField, textField } from '../../lib/list-sta
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
-import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './access-keys.module.css';
 import { useAccessKeys, useSources } from './access-keys.queries.ts';
 import { accessKeysUrl, newKeyUrl } from './access-keys.urls.ts';
@@ -48,33 +46,14 @@ export function Screen() {
       />
       <div className={classes.stack}>
         <Card title="Keys" flush>
-          <QueryArea query={keys} height={200} rows={3} label="Loading keys">
-            {({ records }) =>
-              records.length === 0 ? (
-                <EmptyFirstUse
-                  title="No API keys yet"
-                  text="A key lets one program send or read data for the locations you choose."
-                />
-              ) : (
-                <KeyTable keys={records} />
-              )
-            }
-          </QueryArea>
+          <KeyTable query={keys} />
         </Card>
         <Card
           title="Sources"
           info="An event that refers to one we haven’t received waits for it. It doesn’t count until then."
           flush
         >
-          <QueryArea query={sources} height={120} rows={2} label="Loading sources">
-            {({ records }) =>
-              records.length === 0 ? (
-                <EmptyFirstUse title="No sources yet" text="Sources appear after their first event." />
-              ) : (
-                <SourceTable sources={records} />
-              )
-            }
-          </QueryArea>
+          <SourceTable query={sources} />
         </Card>
       </div>
       <Suspense>

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { keyScopes } from '@washboard/contract/key-scopes.ts';
+import { ListTable } from '../../blocks/list/list-table.tsx';
 import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
+import type { AreaQuery } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../ui/table/folded-columns.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
 import classes from './access-keys.module.css';
 import { revokeQuestionUrl } from './access-keys.urls.ts';
 
-/** On a phone, everything but the state is below the name. */
-function columnsFor(storeName: (id: number) => string, phone: boolean): readonly Column<AccessKey>[] {
+/** The details of a key are below its name. */
+function columnsFor(storeName: (id: number) => string): readonly Column<AccessKey>[] {
   const itself: Column<AccessKey>[] = [
     { id: 'name', header: 'Name', cell: (key) => key.name },
     { id: 'source', header: 'Source', cell: (key) => key.source },
@@ -40,7 +40,7 @@ function columnsFor(storeName: (id: number) => string, phone: boolean): readonly
     },
     { id: 'state', header: 'Status', width: 120, cell: (key) => <KeyState revokedAt={key.revokedAt} /> },
   ];
-  return phone ? foldedColumns([...itself, ...rest]) : [...foldedColumns(itself), ...rest];
+  return [...foldedColumns(itself), ...rest];
 }
 
 /** Several values, on as many lines as needed. */
@@ -55,16 +55,20 @@ function KeyState({ revokedAt }: { revokedAt: string | null }) {
 }
 
 /** All keys; active ones can be revoked. */
-export function KeyTable({ keys }: { keys: readonly AccessKey[] }) {
+export function KeyTable({ query }: { query: AreaQuery<{ records: readonly AccessKey[] }> }) {
   const navigate = useNavigate();
   const storeName = useStoreNames();
-  const phone = usePhone();
   return (
-    <DataTable
+    <ListTable
+      query={query}
+      of="keys"
       label="API keys"
-      columns={columnsFor(storeName, phone)}
-      rows={keys}
-      rowId={(key) => String(key.id)}
+      columns={columnsFor(storeName)}
+      rows={3}
+      firstUse={{
+        title: 'No API keys yet',
+        text: 'A key lets one program send or read data for the locations you choose.',
+      }}
       rowActions={(key) =>
         key.revokedAt === null ? (
           <Button

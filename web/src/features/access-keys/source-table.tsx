@@ -1,7 +1,8 @@
 import type { SourceStatus } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import { ListTable } from '../../blocks/list/list-table.tsx';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
+import type { AreaQuery } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { waitingUrl } from './access-keys.urls.ts';
 
 const columns: readonly Column<SourceStatus>[] = [
@@ -25,12 +26,15 @@ function oldestText({ oldestWaiting, waiting }: SourceStatus): string {
 }
 
 /** Sources with their last event and waiting events, which they open. */
-export function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
+export function SourceTable({ query }: { query: AreaQuery<{ records: readonly SourceStatus[] }> }) {
   return (
-    <DataTable
+    <ListTable
+      query={query}
+      of="sources"
       label="Sources"
       columns={columns}
-      rows={sources}
+      rows={2}
+      firstUse={{ title: 'No sources yet', text: 'Sources appear after their first event.' }}
       rowId={(one) => one.source}
       rowHref={(one) => (one.waiting === 0 ? undefined : waitingUrl(one.source))}
     />

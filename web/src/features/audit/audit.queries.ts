@@ -4,26 +4,7 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
-import type { SearchValues } from '../../lib/list-state.ts';
 import { toastDone, toastError } from '../../lib/toasts.tsx';
-import type { auditSearch } from './audit.urls.ts';
-
-const pageSize = 50;
-
-export function useAuditEntries({ area, who, staff, page, cursor }: SearchValues<typeof auditSearch.fields>) {
-  const query = {
-    pageSize,
-    page,
-    ...(area === 'all' ? {} : { area }),
-    ...(who === 0 ? {} : { userId: String(who) }),
-    ...(staff ? { byStaff: 'true' as const } : {}),
-    ...(cursor === '' ? {} : { cursor }),
-  };
-  return useQuery({
-    ...queryOptionsOf(auditRoutes.listAuditEntries, { query }),
-    placeholderData: (before) => before,
-  });
-}
 
 /** A change by id; immediately if the list has it. */
 export function useAuditEntry(id: number, listed: AuditEntry | undefined) {

@@ -1,12 +1,39 @@
-import { auditAreaNames } from '@washboard/contract/audit-words.ts';
-import { choiceField, defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
+import { auditAreas } from '@washboard/contract/audit-words.ts';
+import { defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
+import {
+  addressWith,
+  defineSearch,
+  intField,
+  type SearchField,
+  type SearchRecord,
+} from '../../lib/list-state.ts';
+import { useAuthors } from './audit.queries.ts';
 
-/** The list's state in the address: filters, page, and the open change. */
-export const auditSearch = defineSearch({
-  area: choiceField(['all', ...auditAreaNames], 'all'),
-  who: intField(0),
-  staff: flagField(),
-  page: intField(0),
-  cursor: textField('', 1_000),
-  entry: intField(0),
+/** A team member's user id, or `staff`. */
+const authorField: SearchField<string> = {
+  fallback: '',
+  read: (text) => (/^([1-9]\d{0,15}|staff)$/.test(text) ? text : undefined),
+  write: (author) => author,
+};
+
+/** The audit log: what people can filter by. */
+export const auditAddress = defineListAddress({
+  path: '/global-settings/audit',
+  filters: {
+    area: oneOf('What', 'Everything', auditAreas),
+    who: {
+      field: authorField,
+      label: 'Who',
+      options: [
+        ['', 'Everybody'],
+        ['staff', 'Washboard staff'],
+      ],
+      useOptions: () => (useAuthors().data?.records ?? []).map(({ userId, name }) => [String(userId), name]),
+    },
+  },
 });
+
+/** The change that is open. */
+export const changeSearch = defineSearch({ entry: intField(0) });
+export const changeHref = (search: SearchRecord, id: number) =>
+  addressWith(auditAddress.path, { ...search, entry: String(id) });

@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core';
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
-import type { ListMeta } from '@washboard/contract/core/paging.ts';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { filled } from '../../blocks/list/list-address.ts';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
-import { addressWith } from '../../lib/list-state.ts';
-import { useSearchRecord } from '../../lib/use-search-state.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { foldedColumns } from '../../ui/table/folded-columns.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
 import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
+import { auditAddress, changeHref, changeSearch } from './audit.urls.ts';
 import { type FactReader, summaryOf, titleOf, whoOf } from './change-text.ts';
 import { useFactReader } from './use-fact-reader.ts';
 
-const columnsFor = (reader: FactReader, phone: boolean): readonly Column<AuditEntry>[] => {
+const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
+
+const columnsFor = (reader: FactReader): readonly Column<AuditEntry>[] => {
   const what: Column<AuditEntry> = { id: 'what', header: 'What', width: 200, cell: titleOf };
   const change: Column<AuditEntry> = {
     id: 'change',
@@ -30,46 +36,59 @@ const columnsFor = (reader: FactReader, phone: boolean): readonly Column<AuditEn
     { id: 'origin', header: 'Via', width: 120, cell: (entry) => auditOrigins[entry.origin] },
     { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
   ];
-  return phone ? foldedColumns([what, ...rest, change]) : [what, change, ...rest];
+  return [what, change, ...rest];
 };
 
-export interface ChangeTableProps {
-  entries: readonly AuditEntry[];
-  meta: ListMeta;
-  empty: ReactNode;
-}
-
 /** The changes: the action links to before and after; undo has its button. */
-export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
+export function ChangeTable() {
   const search = useSearchRecord();
+  const [{ entry }, set] = useSearchState(changeSearch);
+  const { values, isFiltered, clear } = useListState(auditAddress);
   const undo = useUndoChange();
   const reader = useFactReader();
-  const phone = usePhone();
+  const { area, who } = filled(values);
+  const author = who === 'staff' ? { byStaff: 'true' as const } : { userId: who };
+  const page = useListPage((paging) =>
+    queryOptionsOf(auditRoutes.listAuditEntries, { query: { area, ...author, ...paging } }),
+  );
   return (
-    <DataTable
-      label="Changes"
-      columns={columnsFor(reader, phone)}
-      rows={entries}
-      rowId={(entry) => String(entry.id)}
-      rowHref={(entry) => addressWith('/global-settings/audit', { ...search, entry: String(entry.id) })}
-      offset={meta.currentPage * meta.pageSize}
-      total={meta.total}
-      empty={empty}
-      rowActions={(entry) =>
-        entry.undoneById !== null ? (
-          'Undone'
-        ) : entry.canUndo ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={undo.isPending && undo.variables.id === entry.id}
-            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, reader)}`}
-            onClick={() => undo.mutate(entry)}
-          >
-            Undo
-          </Button>
-        ) : null
-      }
-    />
+    <>
+      <ListTable
+        {...page}
+        of="changes"
+        label="Changes"
+        columns={columnsFor(reader)}
+        phone={['what', 'who', 'origin', 'when', 'change']}
+        head={<ListFilters list={auditAddress} />}
+        rowHref={({ id }) => changeHref(search, id)}
+        isNarrowed={isFiltered}
+        onClear={clear}
+        firstUse={{ title: 'No changes yet', text: 'Changes appear here. You can undo most of them.' }}
+        rowActions={(one) =>
+          one.undoneById !== null ? (
+            'Undone'
+          ) : one.canUndo ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={undo.isPending && undo.variables.id === one.id}
+              aria-label={`Undo: ${titleOf(one)}, ${summaryOf(one, reader)}`}
+              onClick={() => undo.mutate(one)}
+            >
+              Undo
+            </Button>
+          ) : null
+        }
+      />
+      <Suspense>
+        {entry > 0 && (
+          <ChangeDrawer
+            id={entry}
+            listed={page.query.data?.records.find(({ id }) => id === entry)}
+            onClose={() => void set({ entry: 0 })}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,51 +1,46 @@
-import { useNavigate } from '@tanstack/react-router';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { filled } from '../../blocks/list/list-address.ts';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
 import { SavedViews } from '../../blocks/saved-views/saved-views.tsx';
 import { useScope } from '../../blocks/scope/use-scope.ts';
-import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { useSearchRecord } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CustomerFilters } from './customer-filters.tsx';
-import { CustomerTable } from './customer-table.tsx';
-import classes from './customers.module.css';
-import { askedBy } from './customers.queries.ts';
-import { customersHref, filtersIn, listSearch } from './customers.urls.ts';
-
-/** Their space is reserved until they load. */
+import { customerList } from './customer-list.tsx';
+import { customerAddress, customerHref } from './customers.urls.ts';
 
 /** /dashboard/customers: customers who were added or ordered at the selected stores. */
 export function Screen() {
-  const navigate = useNavigate();
   const search = useSearchRecord();
-  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
-  const filters = filtersIn(search);
-  const isFiltered = Object.entries(filters).some(
-    ([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction',
+  const { values, isFiltered, clear, sorting } = useListState(customerAddress);
+  const { tag, ...filters } = values;
+  const asked = {
+    ...filled(filters),
+    tagId: tag === 0 ? undefined : String(tag),
+    storeIds: storeIds.join(',') || undefined,
+  };
+  const page = useListPage((paging) =>
+    queryOptionsOf(customerRoutes.listCustomers, { query: { ...asked, ...paging } }),
   );
-  const clear = () => void navigate({ to: customersHref(search, {}), resetScroll: false });
   return (
     <>
-      <PageHeader title="Customers" context="Your customers and how often they visit.">
-        <div className={classes.views}>
-          <SavedViews
-            screen="customers"
-            filters={filters}
-            hrefOf={(wanted) => customersHref(search, wanted)}
-            all="All customers"
-          />
-        </div>
+      <PageHeader title="Customers">
+        <SavedViews screen="customers" list={customerAddress} all="All customers" />
       </PageHeader>
-      <div className={classes.stack}>
-        <div className={classes.filtersPlace}>
-          <CustomerFilters values={values} set={(patch) => void set(patch)} />
-        </div>
-        <CustomerTable
-          asked={askedBy(values, storeIds)}
-          values={values}
-          set={(patch) => void set(patch)}
+      <Card flush>
+        <ListTable
+          {...{ ...customerList, ...page, ...sorting, asked }}
+          head={<ListFilters list={customerAddress} columns={customerList.columns} />}
+          rowHref={(customer) => customerHref(search, customer.id)}
           isNarrowed={isFiltered || storeIds.length > 0}
           onClear={isFiltered ? clear : undefined}
         />
-      </div>
+      </Card>
     </>
   );
 }

@@ -1,61 +1,43 @@
 import {
-  consentFilterNames,
+  consentFilters,
   customerSorts,
-  segmentNames,
+  segments,
 } from '@washboard/contract/customers/customers.constants.ts';
+import { defineListAddress, type ListFilter, oneOf, pageFields } from '../../blocks/list/list-address.ts';
 import { customerPageUrl } from '../../blocks/record-urls.ts';
-import {
-  addressWith,
-  choiceField,
-  defineSearch,
-  intField,
-  type SearchRecord,
-  textField,
-} from '../../lib/list-state.ts';
+import { addressWith, choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { useTags } from './customers.queries.ts';
 
-const customersPath = '/dashboard/customers';
+const segmentLabels = Object.fromEntries(
+  Object.entries(segments).map(([name, { label }]) => [name, label]),
+) as Record<keyof typeof segments, string>;
 
-/** Filters and sort order: what a saved view stores. Empty means any. */
-export const filterSearch = defineSearch({
-  q: textField('', 100),
-  segment: choiceField(['', ...segmentNames], ''),
-  kind: choiceField(['', 'commercial', 'private'], ''),
-  consent: choiceField(['', ...consentFilterNames], ''),
-  tag: intField(0),
-  sort: choiceField(customerSorts, 'lastOrder'),
-  direction: choiceField(['desc', 'asc'], 'desc'),
+const tagFilter: ListFilter<number> = {
+  field: intField(0),
+  label: 'Tag',
+  options: [['0', 'Any tag']],
+  useOptions: () => (useTags().data?.records ?? []).map(({ id, name }) => [String(id), name]),
+};
+
+/** The list of customers: what people can search, filter and sort by. */
+export const customerAddress = defineListAddress({
+  path: '/dashboard/customers',
+  search: 'Name, phone or email',
+  filters: {
+    segment: oneOf('Segment', 'Any segment', segmentLabels),
+    kind: oneOf('Kind', 'Any kind', { commercial: 'Commercial', private: 'Private' }),
+    tag: tagFilter,
+    consent: oneOf('Marketing consent', 'Any', consentFilters),
+  },
+  sorts: { by: customerSorts, first: 'lastOrder' },
 });
 
-/** The position in the list. */
-const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
-
-/** Both: changed filters start on the first page. */
-export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
-
-/** The filters of an address. */
-export const filtersIn = (search: SearchRecord): SearchRecord =>
-  filterSearch.toSearch(filterSearch.parse(search));
-
-const scopeNames = ['stores', 'period', 'from', 'to'];
-
-/** The list with only these filters, in the current stores. */
-export function customersHref(search: SearchRecord, filters: SearchRecord): string {
-  const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
-  return addressWith(customersPath, { ...scope, ...filters });
-}
-
-/** Dialogs over a customer's page, and the position in their orders. The list's state stays. */
+/** What is asked over the page of a customer, and where one is in their orders. */
 export const customerSearch = defineSearch({
   ask: choiceField(['', 'edit', 'sms', 'email', 'address'], ''),
-  ordersPage: intField(0),
-  ordersCursor: textField('', 1_000),
-  ...pageSearch.fields,
+  ordersPage: pageFields.page,
+  ordersCursor: pageFields.cursor,
 });
 
 /** A customer, with the state of the list behind it. */
 export const customerHref = (search: SearchRecord, id: number) => addressWith(customerPageUrl(id), search);
-
-/** The list as it was. */
-export function backToCustomers({ page, cursor, ...search }: SearchRecord): string {
-  return customersHref(search, { ...filtersIn(search), page, cursor });
-}

@@ -4,25 +4,7 @@ import type { ErrorKind } from '@washboard/contract/error-reports/error-reports.
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
-import type { SearchValues } from '../../lib/list-state.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
-import type { errorsSearch } from './error-reports.urls.ts';
-
-const pageSize = 50;
-
-export function useErrorKinds({ side, state, page, cursor }: SearchValues<typeof errorsSearch.fields>) {
-  const query = {
-    pageSize,
-    page,
-    ...(side === '' ? {} : { side }),
-    ...(state === 'any' ? {} : { state }),
-    ...(cursor === '' ? {} : { cursor }),
-  };
-  return useQuery({
-    ...queryOptionsOf(errorKindRoutes.listErrorKinds, { query }),
-    placeholderData: (before) => before,
-  });
-}
 
 export const useErrorKind = (id: number) =>
   useQuery(queryOptionsOf(errorKindRoutes.getErrorKind, { params: { id: String(id) } }));

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import { errorKindRoutes } from '@washboard/contract/error-reports/error-kinds.routes.ts';
 import type { ErrorKind } from '@washboard/contract/error-reports/error-reports.schemas.ts';
-import type { ReactNode } from 'react';
+import { filled } from '../../blocks/list/list-address.ts';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
-import { addressWith } from '../../lib/list-state.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './error-reports.module.css';
 import { useResolve } from './error-reports.queries.ts';
+import { errorAddress, kindHref } from './error-reports.urls.ts';
 import { sideNames } from './side-names.ts';
 
 const columns: readonly Column<ErrorKind>[] = [
@@ -34,26 +38,29 @@ export function KindState({ resolvedAt }: Pick<ErrorKind, 'resolvedAt'>) {
   );
 }
 
-export interface KindTableProps {
-  kinds: readonly ErrorKind[];
-  meta: ListMeta;
-  empty: ReactNode;
-}
-
 /** Error groups; the error links to its details. */
-export function KindTable({ kinds, meta, empty }: KindTableProps) {
+export function KindTable() {
   const search = useSearchRecord();
+  const { values } = useListState(errorAddress);
+  const { side, state } = filled(values);
+  const query = { side, state: state === 'any' ? undefined : state };
+  const page = useListPage((paging) =>
+    queryOptionsOf(errorKindRoutes.listErrorKinds, { query: { ...query, ...paging } }),
+  );
   const { resolve } = useResolve();
   return (
-    <DataTable
+    <ListTable
+      {...page}
+      of="errors"
       label="Errors"
       columns={columns}
-      rows={kinds}
-      rowId={(kind) => String(kind.id)}
-      rowHref={(kind) => addressWith('/staff/errors', { ...search, kind: String(kind.id) })}
-      offset={meta.currentPage * meta.pageSize}
-      total={meta.total}
-      empty={empty}
+      head={<ListFilters list={errorAddress} />}
+      rowHref={(kind) => kindHref(search, kind.id)}
+      isNarrowed={side !== undefined}
+      firstUse={{
+        title: 'No errors',
+        text: 'Errors appear here by kind, without personal data. If you use Sentry, look there.',
+      }}
       rowActions={(kind) =>
         kind.resolvedAt === null ? (
           <Button

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { List } from '@washboard/contract/core/paging.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import {
   type ImportDetail,
   type ImportSettings,
+  type ImportSummary,
   isBusy,
-  type RowView,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
@@ -15,13 +16,13 @@ const idInput = (id: number) => ({ params: { id: String(id) } });
 /** Live events report every change; this covers a lost connection while a job runs. */
 const watchMs = 3_000;
 
-export function useImportHistory(paging: { page: number; cursor?: string }) {
-  return useQuery({
-    ...queryOptionsOf(importRoutes.listImports, { query: paging }),
-    placeholderData: (before) => before,
-    refetchInterval: refetchWhile(({ records }) => records.some(({ state }) => isBusy(state)), watchMs),
-  });
-}
+/** Asks again for the history while an import in it is at work. */
+export const watchBusy = {
+  refetchInterval: refetchWhile<List<ImportSummary>>(
+    ({ records }) => records.some(({ state }) => isBusy(state)),
+    watchMs,
+  ),
+};
 
 export function useExampleFiles() {
   return useQuery({
@@ -34,16 +35,6 @@ export function useImport(id: number) {
   return useQuery({
     ...queryOptionsOf(importRoutes.getImport, idInput(id)),
     refetchInterval: refetchWhile(({ state }) => isBusy(state), watchMs),
-  });
-}
-
-export function useImportRows(
-  id: number,
-  query: { view: RowView; page: number; pageSize: number; cursor?: string },
-) {
-  return useQuery({
-    ...queryOptionsOf(importRoutes.listImportRows, { ...idInput(id), query }),
-    placeholderData: (before) => before,
   });
 }
 

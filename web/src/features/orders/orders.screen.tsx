@@ -1,75 +1,79 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense } from 'react';
+import type { ListEmptyProps } from '../../blocks/list/list-empty.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
 import { SavedViews } from '../../blocks/saved-views/saved-views.tsx';
 import { useScope } from '../../blocks/scope/use-scope.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
+import { useSearchRecord } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderTable } from './order-table.tsx';
+import { orderList } from './order-list.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
-import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
+import { orderAddress, orderHref } from './orders.urls.ts';
 
 const OrderBoard = lazyPart(() => import('./board/order-board.tsx'), 'OrderBoard');
 
-/** Changes how orders are shown, not which. */
-const unfiltering = ['sort', 'direction', 'view'];
-
-/** /dashboard/orders: the orders of the selected stores. */
+/** /dashboard/orders: the orders of the selected stores, as a list or by status. */
 export function Screen() {
-  const navigate = useNavigate();
-  const search = useSearchRecord();
-  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
-  const filters = filtersIn(search);
-  const isFiltered = Object.entries(filters).some(
-    ([name, value]) => value !== undefined && !unfiltering.includes(name),
-  );
-  const clear = () => void navigate({ to: ordersHref(search, {}), resetScroll: false });
+  const { values, set, isFiltered, clear } = useListState(orderAddress);
+  const asBoard = values.view === 'board';
+  const asked = askedBy(values, storeIds);
   const narrowed = {
     isNarrowed: isFiltered || storeIds.length > 0,
     onClear: isFiltered ? clear : undefined,
   };
-  const asBoard = values.view === 'board';
-  const asked = askedBy(values, storeIds);
   return (
     <>
       <PageHeader
         title="Orders"
-        context="Track every order at your selected stores."
         actions={
-          <Button
-            variant="default"
-            onClick={() => void set({ view: asBoard ? 'list' : 'board' }, { push: true })}
-          >
+          <Button variant="default" onClick={() => set({ view: asBoard ? 'list' : 'board' }, { push: true })}>
             {asBoard ? 'Show as list' : 'Show by status'}
           </Button>
         }
       >
-        <div className={classes.views}>
-          <SavedViews
-            screen="orders"
-            filters={filters}
-            hrefOf={(wanted) => ordersHref(search, wanted)}
-            all="All orders"
-          />
-        </div>
+        <SavedViews screen="orders" list={orderAddress} all="All orders" />
       </PageHeader>
-      <div className={classes.stack}>
-        <div className={classes.filterPlace}>
-          <OrderFilters values={values} set={(patch) => void set(patch)} withStatus={!asBoard} />
-        </div>
-        {asBoard ? (
+      {asBoard ? (
+        <div className={classes.board}>
+          <ListFilters list={orderAddress} without={['status']} />
           <Suspense fallback={<LoadingArea height={560} label="Loading orders" />}>
             <OrderBoard asked={asked} {...narrowed} />
           </Suspense>
-        ) : (
-          <OrderTable asked={asked} values={values} set={(patch) => void set(patch)} {...narrowed} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <OrderTable asked={asked} {...narrowed} />
+      )}
     </>
+  );
+}
+
+type OrderTableProps = { asked: OrderListAddress } & Pick<ListEmptyProps, 'isNarrowed' | 'onClear'>;
+
+function OrderTable({ asked, ...narrowed }: OrderTableProps) {
+  const search = useSearchRecord();
+  const { sorting } = useListState(orderAddress);
+  const page = useListPage((paging) =>
+    queryOptionsOf(orderRoutes.listOrders, { query: { ...asked, ...paging } }),
+  );
+  return (
+    <Card flush>
+      <ListTable
+        {...{ ...orderList, ...page, ...sorting, ...narrowed }}
+        asked={asked}
+        head={<ListFilters list={orderAddress} columns={orderList.columns} />}
+        rowHref={(order) => orderHref(search, order.id)}
+      />
+    </Card>
   );
 }

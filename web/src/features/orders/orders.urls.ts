@@ -1,77 +1,47 @@
-import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/time/periods.ts';
-import { isLocalDay } from '@washboard/contract/core/time/time.ts';
+import { orderFilters } from '@washboard/contract/core/limits.ts';
+import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
 import { openOrdersParts } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
-import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
-import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
-import { deliveryFilters, orderSorts, paymentStatuses } from '@washboard/contract/orders/orders.schemas.ts';
-import {
-  addressWith,
-  choiceField,
-  defineSearch,
-  intField,
-  type SearchField,
-  type SearchRecord,
-  textField,
-} from '../../lib/list-state.ts';
+import { openOrdersLabels } from '@washboard/contract/orders/open-orders/open-orders.words.ts';
+import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
+import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { orderSorts, paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';
+import { byLink, dayFilter, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
+import { addressWith, choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
 
 export const ordersPath = '/dashboard/orders';
 
-const dayField: SearchField<string> = {
-  fallback: '',
-  read: (text) => (isLocalDay(text) ? text : undefined),
-  write: (day) => day,
-};
+const periods = Object.fromEntries(pastPeriodTypes.map((type) => [type, periodLabels[type]]));
+const isCustom = ({ placed }: Readonly<Record<string, unknown>>) => placed === 'CUSTOM';
 
-/** Filters and sort order: what a saved view stores. Empty means any. */
-export const filterSearch = defineSearch({
-  q: textField('', 60),
-  status: choiceField(['', ...orderStatuses], ''),
-  type: choiceField(['', ...orderTypes], ''),
-  payment: choiceField(['', ...paymentStatuses], ''),
-  delivery: choiceField(['', ...deliveryFilters], ''),
-  voided: choiceField(['', 'without', 'only'], ''),
-  openOrders: choiceField(['', ...openOrdersParts], ''),
-  /** A customer; 0 means any. */
-  customer: intField(0),
-  placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),
-  placedFrom: dayField,
-  placedTo: dayField,
-  sort: choiceField(orderSorts, 'placed'),
-  direction: choiceField(['desc', 'asc'], 'desc'),
+/** The list of orders: what people can search, filter and sort by. */
+export const orderAddress = defineListAddress({
+  path: ordersPath,
+  search: 'Order, name or phone',
+  filters: {
+    customer: byLink(intField(0), () => 'One customer'),
+    openOrders: byLink(choiceField(['', ...openOrdersParts], ''), (part) =>
+      part ? openOrdersLabels[part] : '',
+    ),
+    status: oneOf('Status', 'Any status', orderStatusLabels),
+    payment: oneOf('Payment', 'Paid or not', paymentStatusLabels),
+    delivery: oneOf('Delivery', 'With or without', orderFilters),
+    type: oneOf('Type', 'Any type', orderTypeLabels),
+    voided: oneOf('Voided', 'Voided or not', { without: 'Not voided', only: 'Voided only' }),
+    placed: oneOf('Placed', 'All time', periods as Record<PeriodType, string>),
+    placedFrom: dayFilter('From', { max: 'placedTo' }, isCustom),
+    placedTo: dayFilter('To', { min: 'placedFrom' }, isCustom),
+  },
+  sorts: { by: orderSorts, first: 'placed' },
   /** As a list, or by status. */
-  view: choiceField(['list', 'board'], 'list'),
+  also: { view: choiceField(['list', 'board'], 'list') },
 });
 
-/** The position in the list. */
-export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
-
-/** Both: changed filters start on the first page. */
-export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
-
-/** The filters of an address. */
-export const filtersIn = (search: SearchRecord): SearchRecord =>
-  filterSearch.toSearch(filterSearch.parse(search));
-
-const scopeNames = ['stores', 'period', 'from', 'to'];
-
-/** The list with only these filters, in the current stores. */
-export function ordersHref(search: SearchRecord, filters: SearchRecord): string {
-  const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
-  return addressWith(ordersPath, { ...scope, ...filters });
-}
-
-/** Dialogs over an order's page. The list's state stays in the address. */
+/** What is asked over the page of an order. */
 export const orderSearch = defineSearch({
   ask: choiceField(['', 'refund', 'void'], ''),
   paymentId: intField(0),
-  ...pageSearch.fields,
 });
 
 /** An order, with the state of the list behind it. */
 export const orderHref = (search: SearchRecord, id: number) =>
   addressWith(`${ordersPath}/${id}`, { ...search, ask: undefined, paymentId: undefined });
-
-/** The list as it was. */
-export function backToOrders({ page, cursor, ...search }: SearchRecord): string {
-  return ordersHref(search, { ...filtersIn(search), page, cursor });
-}

@@ -1,31 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusiness } from '@washboard/contract/staff/businesses.schemas.ts';
-import { Suspense } from 'react';
-import type { ChoiceFilterProps } from '../../blocks/list/choice-filter.tsx';
-import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { filled } from '../../blocks/list/list-address.ts';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
 import { StaffNav } from '../../blocks/staff/staff-nav.tsx';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstantDay, formatInteger, viewerZone } from '../../lib/format.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyNoResult } from '../../ui/states/empty-area.tsx';
-import { QueryArea } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import { Pager } from '../../ui/table/pager.tsx';
-import classes from './staff.module.css';
-import { businessesSearch, staffBusinessUrl } from './staff.urls.ts';
-import { SubscriptionStatusPill, subscriptionStatusNames } from './subscription-status-pill.tsx';
-
-const ChoiceFilter = lazyPart<'ChoiceFilter', ChoiceFilterProps>(
-  () => import('../../blocks/list/choice-filter.tsx'),
-  'ChoiceFilter',
-);
-
-const pageSize = 50;
+import { businessAddress, staffBusinessUrl } from './staff.urls.ts';
+import { SubscriptionStatusPill } from './subscription-status-pill.tsx';
 
 const columns: readonly Column<StaffBusiness>[] = [
   { id: 'name', header: 'Business', cell: (one) => one.name },
@@ -47,74 +34,28 @@ const columns: readonly Column<StaffBusiness>[] = [
 
 /** /staff: every business of the installation. */
 export function Screen() {
-  const [{ q, status, page, cursor }, set] = useSearchState(businessesSearch);
-  const businesses = useQuery({
-    ...queryOptionsOf(staffBusinessRoutes.listBusinesses, {
-      query: {
-        page,
-        pageSize,
-        ...(q === '' ? {} : { q }),
-        ...(status === '' ? {} : { status }),
-        ...(cursor === '' ? {} : { cursor }),
-      },
-    }),
-    placeholderData: (before) => before,
-  });
+  const { values, clear } = useListState(businessAddress);
+  const { q, status } = filled(values);
+  const page = useListPage((paging) =>
+    queryOptionsOf(staffBusinessRoutes.listBusinesses, { query: { q, status, ...paging } }),
+  );
   return (
     <>
       <PageHeader title="Businesses" context="Every business on this installation.">
         <StaffNav at="Businesses" />
       </PageHeader>
-      <div className={classes.stack}>
-        <search className={classes.filters}>
-          <SearchBox
-            label="Search"
-            placeholder="Business name, id or user email"
-            value={q}
-            onSearch={(text) => void set({ q: text })}
-          />
-          <Suspense>
-            <ChoiceFilter
-              label="Subscription"
-              any="Any"
-              labels={subscriptionStatusNames}
-              value={status}
-              onChoose={(one) => void set({ status: businessesSearch.fields.status.read(one) ?? '' })}
-            />
-          </Suspense>
-        </search>
-        <Card flush>
-          <QueryArea query={businesses} height={480} rows={10} label="Loading businesses">
-            {({ records, meta }, isOld) => (
-              <>
-                <DataTable
-                  label="Businesses"
-                  columns={columns}
-                  rows={records}
-                  rowId={(one) => String(one.id)}
-                  rowHref={(one) => staffBusinessUrl(one.id)}
-                  offset={meta.currentPage * meta.pageSize}
-                  total={meta.total}
-                  empty={
-                    <EmptyNoResult
-                      title="No business"
-                      filter="No businesses match these filters."
-                      onClear={() => void set({ q: '', status: '' })}
-                    />
-                  }
-                />
-                <Pager
-                  of="businesses"
-                  meta={meta}
-                  count={records.length}
-                  isOld={isOld}
-                  onPage={(to, by) => void set({ page: to, cursor: to === 0 ? '' : (by ?? '') })}
-                />
-              </>
-            )}
-          </QueryArea>
-        </Card>
-      </div>
+      <Card flush>
+        <ListTable
+          {...page}
+          of="businesses"
+          label="Businesses"
+          columns={columns}
+          phone={['name', 'people', 'since', 'status']}
+          rowHref={(one) => staffBusinessUrl(one.id)}
+          head={<ListFilters list={businessAddress} />}
+          onClear={clear}
+        />
+      </Card>
     </>
   );
 }

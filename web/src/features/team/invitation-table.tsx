@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Invitation } from '@washboard/contract/auth/invitations.schemas.ts';
 import { roleNames, seesAllStores } from '@washboard/contract/core/access.ts';
+import { ListTable } from '../../blocks/list/list-table.tsx';
 import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import type { AreaQuery } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
 
 const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Column<Invitation>[] => [
   { id: 'name', header: 'Name', cell: (one) => one.fullName },
@@ -19,19 +20,24 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
 ];
 
 export interface InvitationTableProps {
-  invitations: readonly Invitation[];
+  query: AreaQuery<{ records: readonly Invitation[] }>;
   storesOf: (ids: readonly number[]) => string;
   onCancel: (invitation: Invitation) => void;
 }
 
 /** Pending invitations. */
-export function InvitationTable({ invitations, storesOf, onCancel }: InvitationTableProps) {
+export function InvitationTable({ query, storesOf, onCancel }: InvitationTableProps) {
   return (
-    <DataTable
+    <ListTable
+      query={query}
+      of="invitations"
       label="Invitations"
       columns={columnsFor(storesOf)}
-      rows={invitations}
-      rowId={(one) => String(one.id)}
+      rows={2}
+      firstUse={{
+        title: 'No pending invitations',
+        text: 'Invite people by email. They set their own password.',
+      }}
       rowActions={(one) => (
         <Button
           size="compact-sm"

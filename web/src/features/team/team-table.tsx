@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { roleNames, seesAllStores } from '@washboard/contract/core/access.ts';
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import type { AreaQuery } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
 
 const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Column<TeamMember>[] => [
   { id: 'name', header: 'Name', cell: (one) => one.fullName },
@@ -31,19 +32,20 @@ export interface TeamTableProps {
   /** Whether the user can change this member. */
   mayChange: (member: TeamMember) => boolean;
   onChange: (member: TeamMember) => void;
-  members: readonly TeamMember[];
+  query: AreaQuery<{ records: readonly TeamMember[] }>;
   /** Store names. */
   storesOf: (ids: readonly number[]) => string;
 }
 
 /** Everyone who works here. */
-export function TeamTable({ members, storesOf, mayChange, onChange }: TeamTableProps) {
+export function TeamTable({ query, storesOf, mayChange, onChange }: TeamTableProps) {
   return (
-    <DataTable
+    <ListTable
+      query={query}
+      of="people"
       label="Team"
       columns={columnsFor(storesOf)}
-      rows={members}
-      rowId={(one) => String(one.id)}
+      rows={5}
       rowActions={(one) =>
         mayChange(one) && (
           <Button
@@ -56,7 +58,6 @@ export function TeamTable({ members, storesOf, mayChange, onChange }: TeamTableP
           </Button>
         )
       }
-      maxHeight={640}
     />
   );
 }

@@ -19,8 +19,6 @@ import { toastDone } from '../../lib/toasts.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
-import { QueryArea } from '../../ui/states/query-area.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import classes from './team.module.css';
 import { inviteUrl, memberUrl, teamUrl } from './team.urls.ts';
@@ -79,34 +77,15 @@ export function Screen() {
           <p className={classes.problem} role="alert">
             {problem}
           </p>
-          <QueryArea query={invitations} height={120} rows={2} label="Loading invitations">
-            {({ records }) =>
-              records.length === 0 ? (
-                <EmptyFirstUse
-                  title="No pending invitations"
-                  text="Invite people by email. They set their own password."
-                />
-              ) : (
-                <InvitationTable
-                  invitations={records}
-                  storesOf={storesOf}
-                  onCancel={(one) => void undo(one)}
-                />
-              )
-            }
-          </QueryArea>
+          <InvitationTable query={invitations} storesOf={storesOf} onCancel={(one) => void undo(one)} />
         </Card>
         <Card title="People" flush>
-          <QueryArea query={team} height={240} rows={5} label="Loading team">
-            {({ records }) => (
-              <TeamTable
-                members={records}
-                storesOf={storesOf}
-                mayChange={mayChange}
-                onChange={(one) => void navigate({ to: memberUrl(one.id), resetScroll: false })}
-              />
-            )}
-          </QueryArea>
+          <TeamTable
+            query={team}
+            storesOf={storesOf}
+            mayChange={mayChange}
+            onChange={(one) => void navigate({ to: memberUrl(one.id), resetScroll: false })}
+          />
         </Card>
       </div>
       <Suspense>

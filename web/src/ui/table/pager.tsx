@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { pageSizes } from '@washboard/contract/core/limits.ts';
 import { formatInteger } from '../../lib/format.ts';
 import classes from './table.module.css';
 
@@ -24,6 +25,8 @@ export interface PagerProps {
   isOld: boolean;
   /** Goes to a page, with its cursor if the server gave one. */
   onPage: (page: number, cursor: string | undefined) => void;
+  /** Changes how many rows a page has. */
+  onPageSize?: ((rows: number) => void) | undefined;
 }
 
 /** The number of the last page. */
@@ -39,8 +42,8 @@ export function pageText(meta: PageMeta, count: number): string {
   return `${formatInteger(first)}–${formatInteger(first + count - 1)} of ${total}`;
 }
 
-/** A list's pager: position, next and previous by the server's cursors, first and last page. */
-export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
+/** A list's pager: page size, position, next and previous by the server's cursors, first and last page. */
+export function Pager({ of, meta, count, isOld, onPage, onPageSize }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
       <ActionIcon
@@ -55,6 +58,16 @@ export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
   );
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>
+      {onPageSize !== undefined && meta.total > pageSizes[0] && (
+        <label className={classes.pageSize}>
+          Rows per page
+          <select value={meta.pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
+            {pageSizes.map((rows) => (
+              <option key={rows}>{rows}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <span aria-live="polite">{pageText(meta, count)}</span>
       {step('First page', meta.currentPage > 0, () => onPage(0, undefined), IconChevronsLeft)}
       {step(

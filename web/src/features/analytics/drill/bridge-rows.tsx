@@ -4,7 +4,6 @@ import { type BridgeRow, bridgeRowLabels } from '@washboard/contract/analytics/r
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatDayShort } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -24,10 +23,11 @@ export function BridgeRows({ metric }: { metric: MetricId }) {
   return (
     <EntryRows
       metric={metric}
-      words="orders and entries"
-      list={(paging) => queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...paging } })}
+      of="orders and entries"
+      page={(paging) => queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...paging } })}
       columns={(records) => bridgeColumns(metric, records)}
-      save={() => download(rowRoutes.exportBridge, { query }, 'order-value-to-money.csv')}
+      asked={query}
+      file={{ route: rowRoutes.exportBridge, name: 'order-value-to-money.csv' }}
     />
   );
 }

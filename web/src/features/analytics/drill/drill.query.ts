@@ -12,14 +12,6 @@ interface Scope {
 
 export type Layer = SearchValues<(typeof layerSearch)['fields']>;
 
-export const pageSize = 50;
-
-export const pagingOf = (layer: Layer) => ({
-  pageSize,
-  page: layer.page,
-  cursor: layer.cursor === '' ? undefined : layer.cursor,
-});
-
 /** The stores and days of a list: those of the selected cut, or the dashboard's. */
 function placeOf({ storeIds, period }: Scope, layer: Layer) {
   const custom = layer.cutFrom !== '' && layer.cutTo !== '';

@@ -1,8 +1,11 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
+import { useListPage } from '../../../blocks/list/use-list-page.ts';
+import type { ListPaging } from '../../../blocks/list/use-paging.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { layerSearch } from '../analytics.urls.ts';
@@ -10,31 +13,27 @@ import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded, tenderText } from '../metric-format.ts';
 import classes from './drill.module.css';
-import { pagingOf, partsOf } from './drill.query.ts';
-import { RowsFrame, type RowsFrameProps } from './rows-frame.tsx';
+import { partsOf } from './drill.query.ts';
 
 export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
-  extends Pick<RowsFrameProps<Row>, 'words' | 'columns' | 'save'> {
+  extends Pick<ListTableProps<Row>, 'of' | 'columns' | 'file' | 'asked'> {
   metric: MetricId;
   /** How a page of them is requested. */
-  list: (paging: ReturnType<typeof pagingOf>) => UseQueryOptions<List<Row>, Error, List<Row>, Key>;
+  page: (paging: ListPaging['query']) => UseQueryOptions<List<Row>, Error, List<Row>, Key>;
 }
 
 /** Rows that add up to a figure, below it. */
 export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
   metric,
-  list,
-  ...frame
+  page,
+  ...list
 }: EntryRowsProps<Row, Key>) {
-  const [layer] = useSearchState(layerSearch);
-  const rows = useQuery({ ...list(pagingOf(layer)), placeholderData: keepPreviousData });
   return (
-    <RowsFrame
-      {...frame}
+    <ListTable
+      {...{ ...list, ...useListPage(page) }}
       label={metricOf(metric).label}
-      rows={rows}
-      head={() => <Sum metric={metric} />}
-      none="Nothing at these stores on these days."
+      head={<Sum metric={metric} />}
+      noResult={{ title: `No ${list.of}`, filter: 'Nothing at these stores on these days.' }}
     />
   );
 }

@@ -9,7 +9,6 @@ import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -28,10 +27,11 @@ export function MoneyRows({ metric }: { metric: MetricId }) {
   return (
     <EntryRows
       metric={metric}
-      words="payments"
-      list={(paging) => queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...paging } })}
+      of="payments"
+      page={(paging) => queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...paging } })}
       columns={(records) => moneyColumns(metric, records)}
-      save={() => download(rowRoutes.exportMoney, { query }, 'money.csv')}
+      asked={query}
+      file={{ route: rowRoutes.exportMoney, name: 'money.csv' }}
     />
   );
 }

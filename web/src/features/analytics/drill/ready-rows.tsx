@@ -4,7 +4,6 @@ import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstantDay, formatInstantTime, formatWeight } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -22,10 +21,11 @@ export function ReadyRows({ metric }: { metric: MetricId }) {
   return (
     <EntryRows
       metric={metric}
-      words="orders"
-      list={(paging) => queryOptionsOf(rowRoutes.listReady, { query: { ...query, ...paging } })}
+      of="orders"
+      page={(paging) => queryOptionsOf(rowRoutes.listReady, { query: { ...query, ...paging } })}
       columns={(records) => readyColumns(metric, records)}
-      save={() => download(rowRoutes.exportReady, { query }, 'orders-ready.csv')}
+      asked={query}
+      file={{ route: rowRoutes.exportReady, name: 'orders-ready.csv' }}
     />
   );
 }

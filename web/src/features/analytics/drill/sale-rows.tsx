@@ -5,7 +5,6 @@ import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatDayShort } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -25,10 +24,11 @@ export function SaleRows({ metric }: { metric: MetricId }) {
   return (
     <EntryRows
       metric={metric}
-      words="entries"
-      list={(paging) => queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...paging } })}
+      of="entries"
+      page={(paging) => queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...paging } })}
       columns={(records) => saleColumns(metric, records)}
-      save={() => download(rowRoutes.exportSales, { query }, 'sales.csv')}
+      asked={query}
+      file={{ route: rowRoutes.exportSales, name: 'sales.csv' }}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { layerSearch, turnHref } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
-import { pagingOf, turnsBehind } from './drill.query.ts';
+import { turnsBehind } from './drill.query.ts';
 import { DrillTotals } from './drill-totals.tsx';
-import { RowsFrame } from './rows-frame.tsx';
 import { turnColumns } from './turn-columns.tsx';
 
 /** The turns of a figure, with their totals. */
@@ -21,23 +21,29 @@ export function TurnRows({ metric }: { metric: MetricId }) {
   const figures = useFigures({ metrics: [metric] });
   const days = figures.data === undefined ? '' : rangeText(daysOf(figures.data), true);
   const filters = turnsBehind(metric, scope, layer);
-  const turns = useQuery({
-    ...queryOptionsOf(turnRoutes.listTurns, { query: { ...filters, ...pagingOf(layer) } }),
-    placeholderData: keepPreviousData,
-  });
+  const page = useListPage((paging) =>
+    queryOptionsOf(turnRoutes.listTurns, { query: { ...filters, ...paging } }),
+  );
   const totals = useQuery(queryOptionsOf(turnRoutes.getTurnTotals, { query: filters }));
   return (
-    <RowsFrame
+    <ListTable
+      {...page}
+      of="turns"
       label="Turns"
-      words="turns"
-      rows={turns}
+      asked={filters}
       columns={turnColumns}
       rowHref={(turn) => turnHref(search, turn.id)}
-      head={(records) => (
-        <DrillTotals metric={metric} layer={layer} days={days} totals={totals} records={records} />
-      )}
-      none="No machine ran at these stores on these days."
-      save={() => download(turnRoutes.exportTurns, { query: filters }, 'turns.csv')}
+      head={
+        <DrillTotals
+          metric={metric}
+          layer={layer}
+          days={days}
+          totals={totals}
+          records={page.query.data?.records ?? []}
+        />
+      }
+      file={{ route: turnRoutes.exportTurns, name: 'turns.csv' }}
+      noResult={{ title: 'No turns', filter: 'No machine ran at these stores on these days.' }}
     />
   );
 }

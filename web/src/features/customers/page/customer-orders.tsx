@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import type { ListPaging } from '../../../blocks/list/use-paging.ts';
 import { balanceText, OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -9,10 +11,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NoRows } from '../../../ui/detail-page.tsx';
-import { QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
 import { customerSearch } from '../customers.urls.ts';
 
 const columns: readonly Column<Order>[] = [
@@ -33,47 +32,27 @@ const pageSize = 10;
 
 /** A customer's orders at the visible stores, newest first. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
-  const [values, set] = useSearchState(customerSearch);
-  const { ordersPage: page, ordersCursor: cursor } = values;
-  const query = {
-    customerId: String(customerId),
-    pageSize,
-    page,
-    cursor: cursor === '' ? undefined : cursor,
+  const [{ ordersPage: page, ordersCursor: cursor }, set] = useSearchState(customerSearch);
+  const paging: ListPaging = {
+    query: { page, pageSize, cursor: cursor === '' ? undefined : cursor },
+    go: (next, to) => void set({ ordersPage: next, ordersCursor: next === 0 ? '' : (to ?? '') }),
   };
-  const orders = useQuery({
-    ...queryOptionsOf(orderRoutes.listOrders, { query }),
+  const query = useQuery({
+    ...queryOptionsOf(orderRoutes.listOrders, { query: { customerId: String(customerId), ...paging.query } }),
     placeholderData: keepPreviousData,
   });
   return (
     <Card title="Orders" flush>
-      <QueryArea query={orders} height={440} rows={10} label="Loading orders">
-        {({ records, meta }, isOld) => (
-          <>
-            <DataTable
-              label="Orders"
-              columns={columns}
-              rows={records}
-              rowId={(order) => String(order.id)}
-              rowHref={(order) => orderPageUrl(order.id)}
-              offset={meta.currentPage * meta.pageSize}
-              total={meta.total}
-              empty={<NoRows>No orders at your stores.</NoRows>}
-            />
-            {meta.total > pageSize && (
-              <Pager
-                of="orders"
-                meta={meta}
-                count={records.length}
-                isOld={isOld}
-                onPage={(next, place) =>
-                  void set({ ...values, ordersPage: next, ordersCursor: next === 0 ? '' : (place ?? '') })
-                }
-              />
-            )}
-          </>
-        )}
-      </QueryArea>
+      <ListTable
+        query={query}
+        paging={paging}
+        of="orders"
+        label="Orders"
+        columns={columns}
+        phone={['code', 'placed', 'status', 'value']}
+        rowHref={(order) => orderPageUrl(order.id)}
+        empty={<NoRows>No orders at your stores.</NoRows>}
+      />
     </Card>
   );
 }

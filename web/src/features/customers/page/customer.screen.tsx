@@ -16,7 +16,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { backToCustomers, customerSearch } from '../customers.urls.ts';
+import { customerAddress, customerSearch } from '../customers.urls.ts';
 import { SegmentPill } from '../segment-pill.tsx';
 import { Addresses } from './addresses.tsx';
 import { cadenceText } from './cadence-text.ts';
@@ -42,7 +42,7 @@ export function Screen() {
       <PageHeader
         title={name || 'Customer'}
         context={customer.data && contextOf(customer.data)}
-        back={{ href: backToCustomers(search), label: 'customers' }}
+        back={{ href: customerAddress.backHref(search), label: 'customers' }}
         actions={customer.data && <EditButton />}
       />
       <QueryArea query={customer} height={640} rows={12} label="Loading customer">

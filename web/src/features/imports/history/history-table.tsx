@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportSummary, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { Suspense } from 'react';
+import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useListPage } from '../../../blocks/list/use-list-page.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../imports.module.css';
+import { watchBusy } from '../imports.queries.ts';
 import { stateTexts } from '../imports.texts.ts';
 import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
 
@@ -52,24 +56,23 @@ function StateCell({ item }: { item: ImportSummary }) {
   return <StatusPill tone={tone}>{label}</StatusPill>;
 }
 
-export interface HistoryTableProps {
-  items: readonly ImportSummary[];
-  total: number;
-  offset: number;
-}
-
 /** The history: the file is the link; imports can be undone. */
-export function HistoryTable({ items, total, offset }: HistoryTableProps) {
+export function HistoryTable() {
   const navigate = useNavigate();
+  const page = useListPage((paging) => ({
+    ...queryOptionsOf(importRoutes.listImports, { query: paging }),
+    ...watchBusy,
+  }));
   return (
-    <DataTable
+    <ListTable
+      {...page}
+      of="imports"
       label="Imports"
       columns={columns}
-      rows={items}
-      rowId={(item) => String(item.id)}
+      rows={5}
+      phone={['file', 'kind', 'when', 'state']}
       rowHref={(item) => importUrl(item.id)}
-      total={total}
-      offset={offset}
+      firstUse={{ title: 'No imports yet', text: 'Imports appear here. You can undo each one.' }}
       rowActions={(item) =>
         item.state === 'applied' ? (
           <Button

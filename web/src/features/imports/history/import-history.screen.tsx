@@ -5,35 +5,26 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { defineSearch, flagField, intField, textField } from '../../../lib/list-state.ts';
+import { defineSearch, flagField, intField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
-import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from '../imports.module.css';
-import { useImportHistory, useUploadImport } from '../imports.queries.ts';
+import { useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
 import { HistoryTable } from './history-table.tsx';
 
 const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
-const search = defineSearch({
-  page: intField(0),
-  cursor: textField('', 60),
-  undo: intField(0),
-  examples: flagField(),
-});
+const search = defineSearch({ undo: intField(0), examples: flagField() });
 
 /** /global-settings/import: a file to import, and the history. */
 export function Screen() {
   const navigate = useNavigate();
-  const [{ page, cursor, undo, examples }, set] = useSearchState(search);
-  const history = useImportHistory({ page, cursor: cursor === '' ? undefined : cursor });
+  const [{ undo, examples }, set] = useSearchState(search);
   const upload = useUploadImport();
   useReturnFocus(undo > 0 || examples);
 
@@ -51,7 +42,7 @@ export function Screen() {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void set({ examples: true, page, cursor })}
+            onClick={() => void set({ examples: true })}
           >
             Example files
           </Button>
@@ -71,40 +62,17 @@ export function Screen() {
           />
         </Card>
         <Card title="History" flush>
-          <QueryArea query={history} height={240} rows={5} label="Loading import history">
-            {(list, isOld) =>
-              list.records.length === 0 && page === 0 ? (
-                <EmptyFirstUse title="No imports yet" text="Imports appear here. You can undo each one." />
-              ) : (
-                <>
-                  <HistoryTable
-                    items={list.records}
-                    total={list.meta.total}
-                    offset={page * list.meta.pageSize}
-                  />
-                  {(list.meta.hasNextPage || page > 0) && (
-                    <Pager
-                      of="imports"
-                      meta={list.meta}
-                      count={list.records.length}
-                      isOld={isOld}
-                      onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
-                    />
-                  )}
-                </>
-              )
-            }
-          </QueryArea>
+          <HistoryTable />
         </Card>
       </div>
       {examples && (
         <Suspense>
-          <ExampleFiles onClose={() => void set({ examples: false, page, cursor })} />
+          <ExampleFiles onClose={() => void set({ examples: false })} />
         </Suspense>
       )}
       {undo > 0 && (
         <Suspense>
-          <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />
+          <UndoQuestion id={undo} onClose={() => void set({ undo: 0 })} />
         </Suspense>
       )}
     </>

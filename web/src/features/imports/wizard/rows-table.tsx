@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
 import { lineWords } from '@washboard/contract/imports/joined-files.ts';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../imports.module.css';
 import { capital } from '../imports.texts.ts';
 import { RowReasons } from './row-reasons.tsx';
@@ -17,18 +17,15 @@ const pills = {
   known: { tone: 'gray', label: 'Already imported' },
 } as const;
 
-export interface RowsTableProps {
+export interface RowsTableProps
+  extends Pick<ListTableProps<ImportRow>, 'query' | 'paging' | 'head' | 'tools' | 'noResult' | 'onClear'> {
   item: ImportDetail;
   /** Including columns that aren't imported. */
   allColumns: boolean;
-  rows: readonly ImportRow[];
-  offset: number;
-  total: number;
-  empty: ReactNode;
 }
 
 /** Rows with their outcome; undecided ones can be fixed in place. */
-export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
+export function RowsTable({ item, allColumns, ...list }: RowsTableProps) {
   const fixing = useFixing(item);
   const columns: Column<ImportRow>[] = [
     lineColumn(item),
@@ -41,14 +38,14 @@ export function RowsTable({ item, allColumns, rows, offset, total, empty }: Rows
     })),
   ];
   return (
-    <DataTable
+    <ListTable
+      {...list}
+      of="rows"
       label="Rows of the file"
       columns={columns}
-      rows={rows}
+      rows={12}
+      isWide
       rowId={(row) => String(row.line)}
-      offset={offset}
-      total={total}
-      empty={empty}
       rowActions={
         item.state === 'ready' ? (row) => <RowActions item={item} row={row} fixing={fixing} /> : undefined
       }

@@ -8,6 +8,7 @@ import {
 } from '@washboard/contract/orders/orders.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
+import { ListEmpty, type ListEmptyProps } from '../../../blocks/list/list-empty.tsx';
 import { balanceText } from '../../../blocks/orders/order-pills.tsx';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
@@ -17,19 +18,22 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorArea } from '../../../ui/states/error-area.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
-import { NoOrders, type NoOrdersProps } from '../no-orders.tsx';
+import { orderList } from '../order-list.tsx';
 import { orderHref } from '../orders.urls.ts';
 import classes from './board.module.css';
 
 const pageSize = 20;
 
 /** Orders by status, a column each with its first orders. */
-export function OrderBoard({ asked, ...narrowed }: { asked: OrderListAddress } & NoOrdersProps) {
+export function OrderBoard({
+  asked,
+  ...narrowed
+}: { asked: OrderListAddress } & Pick<ListEmptyProps, 'isNarrowed' | 'onClear'>) {
   const any = useQuery(queryOptionsOf(orderRoutes.listOrders, { query: { ...asked, pageSize: 1 } }));
   if (any.data?.records.length === 0)
     return (
       <Card>
-        <NoOrders {...narrowed} />
+        <ListEmpty {...orderList} {...narrowed} />
       </Card>
     );
   return (

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { backToOrders, orderSearch } from '../orders.urls.ts';
+import { orderAddress, orderSearch } from '../orders.urls.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -41,7 +41,7 @@ export function Screen() {
         <PageHeader
           title={code === undefined ? 'Order' : `Order ${code}`}
           context={order.data && contextOf(order.data)}
-          back={{ href: backToOrders(search), label: 'orders' }}
+          back={{ href: orderAddress.backHref(search), label: 'orders' }}
           actions={order.data && <OrderActions order={order.data} />}
         />
       </div>

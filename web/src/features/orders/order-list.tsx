@@ -1,13 +1,17 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
+import { ImportAction } from '../../blocks/list/import-action.tsx';
+import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
 import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
 import { formatInstant, formatWeight } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
 
-/** The list's columns; sortable ones have the server's names. */
-export const orderColumns: readonly Column<Order>[] = [
+/** Sortable columns have the server's names. */
+const orderColumns: readonly Column<Order>[] = [
   { id: 'code', header: 'Order', cell: (order) => order.code, width: 128 },
   { id: 'customer', header: 'Customer', cell: (order) => order.customerName },
   { id: 'status', header: 'Status', cell: (order) => <OrderStatusPill {...order} />, width: 160 },
@@ -56,5 +60,22 @@ export const orderColumns: readonly Column<Order>[] = [
   },
 ];
 
-/** Hidden by default. */
-export const hiddenAtFirst = ['type', 'delivery', 'weight'];
+const OrderBulk = lazyPart(() => import('./order-bulk.tsx'), 'OrderBulk');
+
+/** The list of orders: what it shows of each, and what can be done with them. */
+export const orderList = {
+  of: 'orders',
+  label: 'Orders',
+  columns: orderColumns,
+  hidden: ['type', 'delivery', 'weight'],
+  phone: ['code', 'customer', 'status', 'value'],
+  rows: 12,
+  rowName: (order) => `order ${order.code}`,
+  file: { route: orderRoutes.exportOrders, name: 'orders.csv' },
+  bulk: OrderBulk,
+  firstUse: {
+    title: 'No orders yet',
+    text: 'Orders appear when your point of sale sends them or you import a file.',
+    action: <ImportAction>Import orders</ImportAction>,
+  },
+} satisfies ListDeclaration<Order>;

@@ -1,14 +1,19 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { formatDay } from '@washboard/contract/core/time/time.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { ImportAction } from '../../blocks/list/import-action.tsx';
+import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
 import { formatInteger } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { SegmentPill } from './segment-pill.tsx';
+import { TagsButton } from './tags-button.tsx';
 
-/** The list's columns; sortable ones have the names of its orders. */
-export const customerColumns: readonly Column<ListedCustomer>[] = [
+/** Sortable columns have the server's names. */
+const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'name', header: 'Name', cell: customerName, sortable: true, width: 220 },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email },
@@ -45,5 +50,21 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', ') },
 ];
 
-/** Hidden by default. */
-export const hiddenAtFirst = ['since'];
+/** The list of customers: what it shows of each, and what can be done with them. */
+export const customerList = {
+  of: 'customers',
+  label: 'Customers',
+  columns: customerColumns,
+  hidden: ['since'],
+  phone: ['name', 'segment', 'lastOrder', 'spend'],
+  rows: 14,
+  rowName: customerName,
+  file: { route: customerRoutes.exportCustomers, name: 'customers.csv', action: 'customers.export' },
+  bulk: lazyPart(() => import('./customer-bulk.tsx'), 'CustomerBulk'),
+  tools: <TagsButton />,
+  firstUse: {
+    title: 'No customers yet',
+    text: 'Customers appear with their first order, or when you import a file.',
+    action: <ImportAction>Import customers</ImportAction>,
+  },
+} satisfies ListDeclaration<ListedCustomer>;

@@ -1,0 +1,66 @@
+import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { ColumnChoice } from '../../ui/table/column.ts';
+import { ColumnsMenu } from '../../ui/table/columns-menu.tsx';
+import { DensityButton } from '../../ui/table/density-button.tsx';
+import type { Selection } from '../../ui/table/use-selection.ts';
+import { ExportButton, type ListFile } from './export-button.tsx';
+import classes from './list.module.css';
+
+const ListBulk = lazyPart(() => import('./list-bulk.tsx'), 'ListBulk');
+
+/** What bulk actions of a list get. */
+export interface BulkProps<Asked extends object = object> {
+  /** The selected rows, as the list's own question. */
+  asked: Asked & { ids?: string | undefined };
+  /** `3 orders`, or `all matching orders`. */
+  what: string;
+  /** Called when the rows need not be selected any longer. */
+  onDone: () => void;
+}
+
+export interface ListToolsProps {
+  of: string;
+  asked: object;
+  /** What stands at the left: filters, or what the rows add up to. */
+  head?: ReactNode;
+  /** Buttons of this list alone. */
+  tools?: ReactNode;
+  file?: ListFile;
+  /** Bulk actions. With them, rows can be selected. */
+  // biome-ignore lint/suspicious/noExplicitAny: each list's own question
+  bulk?: ComponentType<BulkProps<any>>;
+}
+
+type Props = ListToolsProps & {
+  selection: Selection;
+  meta: ListMeta | undefined;
+  choice: ColumnChoice | undefined;
+};
+
+/** The line over a list: filters and tools, or what can be done with the selected rows. */
+export function ListTools({ head, tools, choice, bulk, selection, meta, ...list }: Props) {
+  if (bulk !== undefined && meta !== undefined && (selection.ids.size > 0 || selection.all))
+    return (
+      <div className={classes.tools}>
+        <Suspense>
+          <ListBulk {...list} bulk={bulk} selection={selection} meta={meta} />
+        </Suspense>
+      </div>
+    );
+  const { file, asked } = list;
+  return (
+    <div className={classes.tools}>
+      <div className={classes.head}>{head}</div>
+      {tools}
+      {file !== undefined && <ExportButton file={file} query={asked} />}
+      {choice !== undefined && (
+        <>
+          <ColumnsMenu {...choice} />
+          <DensityButton />
+        </>
+      )}
+    </div>
+  );
+}

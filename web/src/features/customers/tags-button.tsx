@@ -1,0 +1,23 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog');
+
+/** Opens the tags that customers can have. */
+export function TagsButton() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan()('globalSettings.manage')) return null;
+  return (
+    <>
+      <Tooltip label="Tags">
+        <ActionIcon aria-label="Customer tags" onClick={() => setOpen(true)}>
+          <IconTags size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense>{isOpen && <TagsDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
