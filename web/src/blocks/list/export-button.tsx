@@ -12,7 +12,7 @@ import { useCan } from '../session/access.ts';
 export interface ListFile {
   route: AnyRoute;
   name: string;
-  /** The permission to take it; without one, whoever sees the list may. */
+  /** The permission to take it; without one, everyone who sees the list may. */
   action?: Action;
 }
 

@@ -3,10 +3,22 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import type { ComponentType } from 'react';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import type { Selection } from '../../ui/table/use-selection.ts';
-import { ExportButton } from './export-button.tsx';
-import type { BulkProps, ListToolsProps } from './list-tools.tsx';
+import { ExportButton, type ListFile } from './export-button.tsx';
 
-export interface ListBulkProps extends Pick<ListToolsProps, 'of' | 'asked' | 'file'> {
+/** What bulk actions of a list get. */
+export interface BulkProps<Asked extends object = object> {
+  /** The selected rows, as the list's own question. */
+  asked: Asked & { ids?: string | undefined };
+  /** `3 orders`, or `all matching orders`. */
+  what: string;
+  /** Called when the rows need not be selected any longer. */
+  onDone: () => void;
+}
+
+export interface ListBulkProps {
+  of: string;
+  asked: object;
+  file?: ListFile;
   // biome-ignore lint/suspicious/noExplicitAny: each list's own question
   bulk: ComponentType<BulkProps<any>>;
   selection: Selection;

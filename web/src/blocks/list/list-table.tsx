@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { mostChosen } from '@washboard/contract/core/limits.ts';
+import { mostChosen, pageSizes } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -21,7 +21,7 @@ type FromTable<Row extends RowData> = Pick<
   'label' | 'rowId' | 'rowHref' | 'rowActions' | 'rowName' | 'sort' | 'onSort'
 >;
 
-/** What a list always is, whoever looks at it. */
+/** What a list always is, for everyone. */
 export interface ListDeclaration<Row extends RowData>
   extends Omit<ListToolsProps, 'asked'>,
     Pick<ListEmptyProps, 'firstUse' | 'noResult'>,
@@ -102,6 +102,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
                   count={records.length}
                   isOld={isOld}
                   onPage={paging.go}
+                  pageSizes={pageSizes}
                   onPageSize={paging.setPageSize}
                 />
               )}

@@ -7,18 +7,9 @@ import { DensityButton } from '../../ui/table/density-button.tsx';
 import type { Selection } from '../../ui/table/use-selection.ts';
 import { ExportButton, type ListFile } from './export-button.tsx';
 import classes from './list.module.css';
+import type { BulkProps } from './list-bulk.tsx';
 
 const ListBulk = lazyPart(() => import('./list-bulk.tsx'), 'ListBulk');
-
-/** What bulk actions of a list get. */
-export interface BulkProps<Asked extends object = object> {
-  /** The selected rows, as the list's own question. */
-  asked: Asked & { ids?: string | undefined };
-  /** `3 orders`, or `all matching orders`. */
-  what: string;
-  /** Called when the rows need not be selected any longer. */
-  onDone: () => void;
-}
 
 export interface ListToolsProps {
   of: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense, useState } from 'react';
-import type { BulkProps } from '../../blocks/list/list-tools.tsx';
+import type { BulkProps } from '../../blocks/list/list-bulk.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 

@@ -1,6 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { pageSizes } from '@washboard/contract/core/limits.ts';
 import { formatInteger } from '../../lib/format.ts';
 import classes from './table.module.css';
 
@@ -25,7 +24,8 @@ export interface PagerProps {
   isOld: boolean;
   /** Goes to a page, with its cursor if the server gave one. */
   onPage: (page: number, cursor: string | undefined) => void;
-  /** Changes how many rows a page has. */
+  /** The page sizes to choose from. */
+  pageSizes?: readonly number[];
   onPageSize?: ((rows: number) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function pageText(meta: PageMeta, count: number): string {
 }
 
 /** A list's pager: page size, position, next and previous by the server's cursors, first and last page. */
-export function Pager({ of, meta, count, isOld, onPage, onPageSize }: PagerProps) {
+export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSize }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
       <ActionIcon
@@ -58,7 +58,7 @@ export function Pager({ of, meta, count, isOld, onPage, onPageSize }: PagerProps
   );
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>
-      {onPageSize !== undefined && meta.total > pageSizes[0] && (
+      {onPageSize !== undefined && meta.total > (pageSizes[0] ?? 0) && (
         <label className={classes.pageSize}>
           Rows per page
           <select value={meta.pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
