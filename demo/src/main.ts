@@ -1,13 +1,17 @@
-import { json } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { openDatabase } from '@washboard/server/src/platform/db/database.ts';
 import { progressBar } from '@washboard/server/src/platform/progress.ts';
 import { loadDemo } from './load.ts';
 
 /**
- * Loads the demo business in its own process, so the server keeps none of its code and memory. Reads `{url,
- * now, days}` from stdin: the database, the instant (ISO) where history ends, and its length.
+ * Loads the demo business in its own process, so the server keeps none of its code and memory. Reads a line `{url,
+ * now, days}` from stdin: the database, the instant (ISO) where history ends, and its length. Ends when stdin does.
  */
-const { url, now, days } = (await json(process.stdin)) as { url: string; now: string; days: number };
+const input = createInterface({ input: process.stdin });
+const [line] = (await once(input, 'line')) as [string];
+const { url, now, days } = JSON.parse(line) as { url: string; now: string; days: number };
+input.once('close', () => process.exit(1));
 const database = openDatabase({ url, poolSize: 2 });
 const bar = progressBar();
 const began = performance.now();
@@ -22,3 +26,4 @@ if (counts !== undefined) {
     `Demo business: ${locations} locations, ${machines} machines, ${items} services and products, a team of ${team}, ${number(turns)} turns, ${number(customers)} customers, ${number(orders)} orders, ${number(payments)} payments in ${seconds} s.\n`,
   );
 }
+process.exit(0);

@@ -68,6 +68,7 @@ import { addressReader } from './platform/live/address.ts';
 import { createHub, type Hub } from './platform/live/hub.ts';
 import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
 import { createSigner, type Signer } from './platform/signer.ts';
@@ -93,6 +94,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     poolSize: env.DATABASE_POOL_SIZE,
     wait: env.DATABASE_WAIT_SECONDS,
   });
+  const metrics = createMetrics();
+  for (const [name, pool] of Object.entries(database.pools)) metrics.watchPool(name, pool);
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
@@ -163,7 +166,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     ordersModule({ clock }),
     paymentsModule(),
     savedViewsModule(),
-    ingestModule(),
+    ingestModule(metrics),
     simulatorsModule(whyNoSimulators(env)),
     errorReportsModule({ database, failures }),
     flagsModule({ database, clock, log, ...(await flagsOf(env, database)) }),
@@ -178,7 +181,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     failures,
     vendors: vendorsOf(env, clerk),
   });
-  mountHealth(app, database, state);
+  mountHealth(app, database, state, metrics);
   const mount = {
     database,
     sessions,
@@ -199,6 +202,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
 
   const events = Object.assign({}, ...modules.map((module) => module.events));
   const hub = createHub({ bus, sessions, events, log });
+  metrics.watchSockets(() => hub.size());
   const sockets = mountSockets(app.server, {
     hub,
     database,
@@ -213,6 +217,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     bus,
     log,
     failures,
+    metrics,
     jobs: modules.flatMap((module) => module.jobs),
   });
   const sweep = startSweep(
@@ -234,8 +239,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       await Promise.all(modules.map((module) => module.stop?.()));
       hub.close();
       sockets.close();
-      await app.close();
-      await jobs.stop();
+      await Promise.all([app.close(), jobs.stop()]);
       transport.close();
       await reporter.close();
       sessions.close();

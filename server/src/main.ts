@@ -5,8 +5,11 @@ import { compose, portOf, type Server } from './compose.ts';
 import { createSetupCode, hasNoUser } from './modules/auth/index.ts';
 import { hasDemo } from './modules/locations/index.ts';
 import { runSimulators } from './modules/simulators/index.ts';
-import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
+import { clockFrom } from './platform/clock.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { type Ending, endOnSignal } from './platform/ending.ts';
 import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { explainStart } from './platform/explain.ts';
 import { loadDemoApart } from './platform/first-demo.ts';
@@ -26,43 +29,47 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function run(env: Env): Promise<void> {
+async function run(env: Env, ending: Ending): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   await checkPort(env.HOST, env.PORT);
+  const { signal } = ending;
   const embedded =
-    env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
+    env.DATABASE_URL === undefined
+      ? await ending.keep(
+          openEmbedded({ dataDir: env.DATA_DIR, onStep: say, signal }),
+          ({ release }) => release(),
+          ({ stopAtOnce }) => stopAtOnce(),
+        )
+      : undefined;
   const url = embedded?.url ?? env.DATABASE_URL ?? '';
-  let server: Server | undefined;
-  try {
-    const applied = await migrate(url);
-    if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
-    server = await compose(env, url, log);
-    await firstStart(env, server, embedded !== undefined);
-    await server.app.listen({ host: env.HOST, port: env.PORT });
-  } catch (error) {
-    await server?.close();
-    await embedded?.release();
-    throw error;
-  }
+  const applied = await migrate(url, { onWait: say });
+  signal.throwIfAborted();
+  if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
+  await firstStart(env, url, signal);
+  const server = await ending.keep(compose(env, url, log), (opened) => opened.close());
+  await server.app.listen({ host: env.HOST, port: env.PORT });
   await greet(env, server);
   const { database, clock } = server;
-  const simulators = await runSimulators({
-    env,
-    database,
-    clock,
-    log,
-    address: addressFromHere(env, server),
-  });
-  stopOnSignal(server, embedded, simulators);
+  const address = addressFromHere(env, server);
+  await ending.keep(runSimulators({ env, database, clock, log, address }), (running) => running.stop());
 }
 
-/** What an empty installation gets: the demo, or a code for its first owner. */
-async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
-  if (!(await hasNoUser(server.database.lookup))) return;
-  const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
-  if (wantsDemo) return loadDemoApart(server.database.url, server.clock.now(), env.DEMO_DAYS);
-  const code = await createSetupCode(server.database, server.clock.now());
-  say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
+/**
+ * What an empty installation gets: the demo, or a code for its first owner. Runs before the server's own jobs, which
+ * would wait for the tables that the demo fills.
+ */
+async function firstStart(env: Env, url: string, signal: AbortSignal): Promise<void> {
+  const database = openDatabase({ url, poolSize: 2 });
+  try {
+    if (!(await hasNoUser(database.lookup))) return;
+    const now = clockFrom(env.CLOCK).now();
+    const wantsDemo = args.demo || (!args.empty && env.DATABASE_URL === undefined && isLoopback(env.HOST));
+    if (wantsDemo) return await loadDemoApart(url, now, env.DEMO_DAYS, signal);
+    const code = await createSetupCode(database, now);
+    say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
+  } finally {
+    await database.close();
+  }
 }
 
 async function greet(env: Env, server: Server): Promise<void> {
@@ -83,29 +90,6 @@ function sayDemoSignIns(): void {
   for (const role of demoRoles) say(`  ${demoEmail(role)}`);
 }
 
-function stopOnSignal(
-  server: Server,
-  embedded: EmbeddedDatabase | undefined,
-  simulators: { stop(): Promise<void> },
-): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say('Stopping. Finishing open requests.');
-      simulators
-        .stop()
-        .then(() => server.close())
-        .then(() => embedded?.release())
-        .then(
-          () => process.exit(0),
-          (error: Error) => fail(error.message),
-        );
-    });
-  }
-}
-
 function fail(sentence: string): never {
   say(sentence);
   process.exit(1);
@@ -114,7 +98,13 @@ function fail(sentence: string): never {
 try {
   loadEnvFile(projectRoot);
   const env = readEnv();
-  await run(env).catch((error) => fail(explainStart(error, env)));
+  const ending = endOnSignal({ exitCode: 0, say, words: 'Stopping. Finishing open requests.' });
+  await run(env, ending).catch(async (error) => {
+    // Where it is to end, it ends by itself.
+    if (ending.signal.aborted) return;
+    await ending.end();
+    fail(explainStart(error, env));
+  });
 } catch (error) {
   fail((error as Error).message);
 }

@@ -21,6 +21,10 @@ export async function prepare({ dev = false } = {}) {
       await build();
     });
   } catch (error) {
+    if (error.code === 'EROFS' || error.code === 'ENOSPC') {
+      const why = error.code === 'EROFS' ? 'can only be read' : 'is full';
+      stop(`Washboard cannot be prepared: the disk that holds ${root} ${why}.`);
+    }
     // A part that another user, such as root, created in our folder.
     if (error.code === 'EACCES' || error.code === 'EPERM') {
       stop(

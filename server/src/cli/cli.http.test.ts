@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,18 @@ describe('the command line', () => {
     expect((await washboard(['backup'])).code).toBe(2);
     const refused = await started(['restore', join(folder, 'absent')]);
     expect(refused).toEqual({ code: 1, said: `${join(folder, 'absent')} cannot be read (ENOENT).\n` });
+  });
+
+  it('says in one sentence that the folder of a backup is missing, or is a file', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    for (const [file, words] of [
+      [join(folder, 'missing', 'x.washboard'), /the folder that it is in, does not exist\.$/],
+      [join(folder, 'a-file', 'x.washboard'), /is a file where a folder is needed/],
+    ] as const) {
+      const { code, said } = await washboard(['backup', file]);
+      expect(code).toBe(1);
+      expect(said.trim().split('\n').at(-1)).toMatch(words);
+    }
   });
 
   it('finds nothing to migrate in a migrated database', async () => {

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { endOnSignal } from '../platform/ending.ts';
 import { type Env, loadEnvFile, readEnv } from '../platform/env.ts';
 import { explainStart } from '../platform/explain.ts';
 import { projectRoot } from '../platform/paths.ts';
@@ -12,19 +13,23 @@ import { say } from './terminal.ts';
 export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T>): Promise<T> {
   loadEnvFile(projectRoot);
   const env = readEnv();
-  const embedded =
-    env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
-  const release = async () => embedded?.release();
-  const interrupted = () => void release().finally(() => process.exit(130));
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, interrupted);
+  const ending = endOnSignal({ exitCode: 130, say, words: 'Interrupted.' });
   try {
+    const embedded =
+      env.DATABASE_URL === undefined
+        ? await ending.keep(
+            openEmbedded({ dataDir: env.DATA_DIR, onStep: say, signal: ending.signal }),
+            ({ release }) => release(),
+            ({ stopAtOnce }) => stopAtOnce(),
+          )
+        : undefined;
     return await work(embedded?.url ?? env.DATABASE_URL ?? '', env);
   } catch (error) {
+    // The signal's own handler ends the process.
+    if (ending.signal.aborted) return await new Promise<never>(() => undefined);
     throw new Error(explainStart(error as Error, env), { cause: error });
   } finally {
-    for (const signal of signals) process.removeListener(signal, interrupted);
-    await release();
+    await ending.end();
   }
 }
 

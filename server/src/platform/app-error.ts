@@ -18,9 +18,14 @@ export function toAppError(error: unknown): AppError {
 /** A number, date or text that the database can't store. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
-/** A query timeout, or no connection: retrying may work. */
+const busyCodes =
+  /^(57014|53\d{3}|08\w{3}|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's errors for a broken connection, which carry no code. */
+const busyTexts =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/;
+
+/** A query over its time, or a connection that broke or was not to be had: it may work in a moment. */
 function isBusy(error: unknown, code: string | undefined): boolean {
-  if (code !== undefined && /^(57014|53\d{3}|08\w{3}|57P0\d|25P03|ECONN\w+|EPIPE)$/.test(code)) return true;
-  const { message } = error as { message?: string };
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '');
+  if (code !== undefined && busyCodes.test(code)) return true;
+  return busyTexts.test((error as { message?: string }).message ?? '');
 }

@@ -18,6 +18,21 @@ test.each([
   expect(sentence).toMatch(/^[A-Z].*[.)]\.?$/);
 });
 
+test.each([
+  [failure('ENOSPC', { path: '/data/x' }), '/data/x is full'],
+  [failure('ENOSPC'), 'is full'],
+  [failure('53100'), 'The disk of the database is full'],
+  [failure('EROFS', { path: '/data' }), '/data can only be read'],
+  [failure('ENOTDIR', { path: '/data' }), '/data is a file'],
+  [failure('EISDIR', { path: '/data' }), '/data is a folder'],
+  [failure('ENOENT', { path: '/backups/x', syscall: 'open' }), '/backups/x cannot be opened'],
+  [failure('EACCES', { path: '/data' }), 'may not use /data'],
+])('%s names the disk, the folder or the file, in one sentence', (error, words) => {
+  const sentence = explainStart(error, settings);
+  expect(sentence).toContain(words);
+  expect(sentence).toMatch(/^[A-Z/].*\.$/);
+});
+
 test('an unexpected failure is reported as it is', () => {
   expect(explainStart(new Error('something new'), settings)).toBe('something new');
 });

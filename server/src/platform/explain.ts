@@ -1,8 +1,58 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 interface SystemError extends Error {
   code?: string;
   address?: string;
   port?: number;
   syscall?: string;
+  path?: string;
+}
+
+/** A disk, folder or file that cannot be used, as one sentence that says what to do. */
+export function explainFile(error: SystemError): string | undefined {
+  const { code, path, syscall, message } = behindMissing(error);
+  const where = path ?? 'A path';
+  const disk = path === undefined ? 'The disk' : `The disk that holds ${path}`;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${disk} is full; free some space and try again.`;
+    // disk_full, of the database.
+    case '53100':
+      return `The disk of the database is full (${message}); free some space and try again.`;
+    case 'EROFS':
+      return `${disk} can only be read; make it writable, or choose another folder.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${where} is a file where a folder is needed; choose another folder.`;
+    case 'EISDIR':
+      return `${where} is a folder where a file is needed; name a file in it.`;
+    case 'ENOENT':
+      return syscall === 'open' && path !== undefined
+        ? `${path} cannot be opened: it, or the folder that it is in, does not exist.`
+        : undefined;
+    case 'EACCES':
+    case 'EPERM':
+      return path === undefined
+        ? undefined
+        : `This user may not use ${path}; choose another place, or start as its owner.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Node says of a disk that can only be read that the folder does not exist: its nearest parent tells the truth. */
+export function behindMissing(error: SystemError): SystemError {
+  if (error.code !== 'ENOENT' || error.syscall !== 'mkdir' || error.path === undefined) return error;
+  let parent = dirname(error.path);
+  while (!existsSync(parent)) parent = dirname(parent);
+  try {
+    accessSync(parent, constants.W_OK | constants.X_OK);
+    return error;
+  } catch (failure) {
+    return failure as SystemError;
+  }
 }
 
 /** Explains why Washboard can't start, and what to do. */
@@ -23,5 +73,7 @@ export function explainStart(error: SystemError, settings: { PORT: number; HOST:
     return `PostgreSQL refuses DATABASE_URL: ${error.message}.`;
   }
   if (code === '42501') return `The user of DATABASE_URL may not do what is needed: ${error.message}.`;
+  const ofFiles = explainFile(error);
+  if (ofFiles !== undefined) return ofFiles;
   return error.message === '' ? String(code ?? error.name) : error.message;
 }

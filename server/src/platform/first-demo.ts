@@ -4,16 +4,24 @@ import { gatherStatistics } from './db/bulk/gather-statistics.ts';
 import { projectRoot } from './paths.ts';
 
 /** Runs the demo's loader on this database, for the `days` up to this instant, and waits for it. */
-export async function loadDemoApart(url: string, now: Date, days: number): Promise<void> {
+export async function loadDemoApart(
+  url: string,
+  now: Date,
+  days: number,
+  signal: AbortSignal,
+): Promise<void> {
   const program = join(projectRoot, 'demo', 'dist', 'main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     stdio: ['pipe', 'inherit', 'inherit'],
+    signal,
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  child.stdin.end(JSON.stringify({ url, now, days }));
+  // Its end tells the program that this process has ended, however that came.
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(`${JSON.stringify({ url, now, days })}\n`);
   if ((await ended) !== 0) throw new Error('The demo business could not be loaded; nothing of it was kept.');
   await gatherStatistics(url);
 }

@@ -136,4 +136,20 @@ describe('the log', () => {
     expect(written).toContain('"msg":"y"');
     expect(written).not.toContain('secret-');
   });
+
+  test('tells an error that is a plain object, as some libraries report theirs', () => {
+    let written = '';
+    const write = (line: string) => {
+      written += line;
+    };
+    const log = createLog('info', { write });
+    log.error({ err: { message: 'the queue is gone', code: 'X1', queue: 'secret-1' } }, 'with words');
+    log.error({ err: { queue: 'secret-2' } }, 'without words');
+    const [first, second] = written
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).err);
+    expect(first).toEqual({ message: 'the queue is gone', code: 'X1' });
+    expect(second).toEqual({ message: 'An object with queue' });
+  });
 });

@@ -13,17 +13,18 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: neverLogged.flatMap((name) => [name, `*.${name}`]), remove: true },
       serializers: {
-        err: (error: unknown) =>
-          error instanceof Error
-            ? {
-                type: error.name,
-                message: error.message,
-                stack: error.stack,
-                code: (error as { code?: unknown }).code,
-              }
-            : { message: String(error) },
+        err: readable,
       },
     },
     destination,
   );
+}
+
+/** An error as a line tells it, also one that is a plain object, as some libraries report theirs. */
+function readable(error: unknown): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { name, message, stack, code } = error as Partial<Error> & { code?: unknown };
+  // Of the values of other fields nobody knows what they hold.
+  const said = message ?? `An object with ${Object.keys(error).join(', ')}`;
+  return { type: name, message: said, stack, code };
 }

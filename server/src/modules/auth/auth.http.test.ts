@@ -154,6 +154,36 @@ describe('the first owner', () => {
     }
   });
 
+  test('is created with any of the printed codes, and by one of them alone', async () => {
+    const empty = await startApp();
+    try {
+      const first = await createSetupCode(empty.server.database, new Date());
+      const second = await createSetupCode(empty.server.database, new Date());
+      const make = (setupCode: string, email: string) =>
+        empty.call(authRoutes.createOwner, { body: { ...body, email, setupCode } });
+      const made = await Promise.all([make(first, 'ada@example.com'), make(second, 'eve@example.com')]);
+      expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { rows } = await empty.database.admin.query(
+        'select used_at from setup_code where used_at is null',
+      );
+      expect(rows).toEqual([]);
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  test('is created with the code of an earlier start', async () => {
+    const empty = await startApp();
+    try {
+      const setupCode = await createSetupCode(empty.server.database, new Date());
+      await createSetupCode(empty.server.database, new Date());
+      const made = await empty.call(authRoutes.createOwner, { body: { ...body, setupCode } });
+      expect(made.status).toBe(200);
+    } finally {
+      await empty.stop();
+    }
+  });
+
   test('is refused if there is one already', async () => {
     const setupCode = await createSetupCode(app.server.database, new Date());
     expect((await app.call(authRoutes.createOwner, { body: { ...body, setupCode } })).body.code).toBe(

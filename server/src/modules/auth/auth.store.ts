@@ -103,16 +103,16 @@ export async function hasNoUser(lookup: Db): Promise<boolean> {
 }
 
 export async function insertSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<void> {
-  await sql`update setup_code set used_at = ${at} where used_at is null`.execute(db);
   await sql`insert into setup_code (code_hash, created_at) values (${codeHash}, ${at})`.execute(db);
 }
 
-/** Uses a set-up code up; false if unknown or used. */
+/** Uses every set-up code up, given one of them; false if that one is unknown or used. */
 export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update setup_code set used_at = ${at} where code_hash = ${codeHash} and used_at is null
+    update setup_code set used_at = ${at} where used_at is null
+      and exists (select from setup_code given where given.code_hash = ${codeHash} and given.used_at is null)
   `.execute(db);
-  return numAffectedRows === 1n;
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Waits for concurrent first starts; returns whether nobody has an account yet. */

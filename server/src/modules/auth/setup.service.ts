@@ -8,13 +8,20 @@ import type { Database, Provision } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/secret-text.ts';
 import { insertBusiness, insertStore } from '../locations/index.ts';
 import { insertMember } from '../team/index.ts';
-import { hasNoUser, insertMembership, insertSetupCode, insertUser, takeSetupCode } from './auth.store.ts';
+import {
+  claimFirstStart,
+  hasNoUser,
+  insertMembership,
+  insertSetupCode,
+  insertUser,
+  takeSetupCode,
+} from './auth.store.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';
 
 // Without letters and digits that look alike.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** A new one-time code for the first owner; earlier codes end. */
+/** A new code for the first owner. Every printed code works until one is used. */
 export async function createSetupCode(database: Database, at: Date): Promise<string> {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const code = `${letters.slice(0, 5)}-${letters.slice(5)}`;
@@ -90,11 +97,14 @@ export async function setUpOwner(
   input: SetupInput,
 ): Promise<number> {
   if (!isZone(input.timeZone)) throw fieldError('timeZone', 'Choose a time zone from the list');
-  if (!(await hasNoUser(database.lookup)))
+  const refuseSecond = () => {
     throw new AppError('conflict', { text: 'This installation already has an owner.' });
+  };
+  if (!(await hasNoUser(database.lookup))) refuseSecond();
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();
   return database.provision(async (both) => {
+    if (!(await claimFirstStart(both.lookup))) refuseSecond();
     if (!(await takeSetupCode(both.lookup, setupCodeHash(input.setupCode.toUpperCase()), now))) {
       throw new AppError('wrong_setup_code');
     }

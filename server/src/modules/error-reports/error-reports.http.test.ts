@@ -14,6 +14,7 @@ import { createFailures } from '../../platform/failures.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { startJobs } from '../../platform/jobs/runner.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { createBusiness } from '../auth/index.ts';
 
 let app: TestApp;
@@ -139,7 +140,8 @@ describe('the server', () => {
       run: () => Promise.reject(new Error('Rosa was not found')),
     });
     const failures = failuresInto(reported);
-    const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures });
+    const metrics = createMetrics();
+    const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures, metrics });
     const businessId = await createBusiness(database, 'Laundry', false);
     await database.business(businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
     await expect.poll(() => reported.length).toBe(1);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { notifyChannel } from './database.ts';
+import { closeWhenSilent, endClient } from './silence.ts';
 
 const messageSchema = z.union([
   z.object({ cursor: z.string(), event: liveEventSchema }),
@@ -31,8 +32,6 @@ export interface Bus {
 
 const firstDelayMs = 250;
 const longestDelayMs = 10_000;
-const beatMs = 30_000;
-const answerMs = 10_000;
 
 export async function openBus(url: string, log: Log): Promise<Bus> {
   const events = new Set<(event: LiveEvent, cursor: string) => void>();
@@ -60,27 +59,16 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     next.on('end', () => lost(next));
     try {
       await next.connect();
+      closeWhenSilent(next, url);
       await next.query(`listen ${notifyChannel}`);
     } catch (error) {
       void next.end().catch(() => undefined);
       throw error;
     }
-    if (closed) return next.end();
+    if (closed) return endClient(next);
     client = next;
     delay = firstDelayMs;
   }
-
-  // A silently dead connection would never report anything again.
-  const beat = setInterval(() => {
-    const asked = client;
-    if (asked === undefined) return;
-    const late = setTimeout(() => lost(asked, new Error('no answer')), answerMs);
-    asked
-      .query('select 1')
-      .catch((error) => lost(asked, error))
-      .finally(() => clearTimeout(late));
-  }, beatMs);
-  beat.unref();
 
   function lost(which: pg.Client, error?: Error): void {
     if (closed || which !== client) return;
@@ -112,8 +100,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     async close() {
       closed = true;
       clearTimeout(timer);
-      clearInterval(beat);
-      await client?.end();
+      if (client !== undefined) await endClient(client);
     },
   };
 }

@@ -62,7 +62,9 @@ export interface Database {
    * doesn't read: their indexes are built at the end.
    */
   provisionInBulk<T>(work: (both: Provision) => Promise<T>, unread?: readonly string[]): Promise<T>;
-  /** Resolves when the database answers. */
+  /** By the name of what they are for. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
+  /** Resolves when the database answers over the connections that requests use. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -127,6 +129,7 @@ export function openDatabase(options: { url: string; poolSize: number; wait?: nu
     url,
     lookup,
     lookupPool,
+    pools: { requests: app, sums: planned, work, lookup: lookupPool },
     business(businessId) {
       let known = businesses.get(businessId);
       if (known === undefined) {
@@ -162,7 +165,7 @@ export function openDatabase(options: { url: string; poolSize: number; wait?: nu
         },
       ),
     async ping() {
-      await lookupPool.query('select 1');
+      await Promise.all([app.query('select 1'), lookupPool.query('select 1')]);
     },
     async close() {
       await Promise.all([app.end(), planned.end(), work.end(), lookupPool.end()]);

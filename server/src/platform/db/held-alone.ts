@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { closeWhenSilent, endClient } from './silence.ts';
 
 const askEveryMs = 10_000;
 
@@ -32,6 +33,7 @@ export function heldAlone(
     next.on('end', () => lost(next));
     client = next;
     await next.connect();
+    closeWhenSilent(next, given.url);
     return next;
   }
 
@@ -71,7 +73,7 @@ export function heldAlone(
       const held = client;
       client = undefined;
       await end?.();
-      await held?.end().catch(() => undefined);
+      if (held !== undefined) await endClient(held);
     },
   };
 }

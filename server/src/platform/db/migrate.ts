@@ -12,14 +12,21 @@ const roles = ['washboard_app', 'washboard_lookup'];
 const migrationLock = 7_281_946;
 
 /** Migrates the schema forward. Returns the names of the migrations it ran. */
-export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  options: { upTo?: string; onWait?: (text: string) => void } = {},
+): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const holder = new pg.Client({ connectionString: url, application_name: 'washboard migration lock' });
   try {
     await holder.connect();
-    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as held', [migrationLock]);
+    if (rows[0]?.held !== true) {
+      options.onWait?.('Another Washboard is preparing this database; waiting for it.');
+      await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+    }
     await ensureRoles(pool);
     const { upTo } = options;
     const all = Object.entries(await readMigrations());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { closeWhenSilent } from './silence.ts';
 
 declare module 'pg' {
   interface ClientConfig {
@@ -49,8 +50,7 @@ export function createPool(options: PoolOptions): pg.Pool {
       ? ''
       : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s`;
   const plans = plannedOnce ? ' -c plan_cache_mode=force_generic_plan' : '';
-  const pool = new pg.Pool({
-    connectionString: options.url,
+  return watchedPool(options.url, {
     max: options.max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: (options.wait ?? 5) * 1_000,
@@ -61,10 +61,20 @@ export function createPool(options: PoolOptions): pg.Pool {
     options: `-c role=${role} -c jit=off -c enable_memoize=off${plans}${limits}`,
     types: types as pg.CustomTypesConfig,
   });
+}
+
+/** A pool whose connections are closed when they no longer answer. */
+export function watchedPool(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...config,
+  });
   // A connection may break at any time, idle or in use: the current query fails, and the pool makes a new
   // one.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => closeWhenSilent(client, url));
   return pool;
 }
 

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const readTree = () => app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
 
 describe('with the database in trouble', () => {
-  test('a call without a connection is told to retry, and the next one works', async () => {
+  test('without a free connection a call is told to retry and the server is not ready; both recover', async () => {
     const business = app.server.database.business(world.businessId);
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -29,10 +29,11 @@ describe('with the database in trouble', () => {
     const holders = Array.from({ length: 6 }, () => business.write(() => held));
     const refused = await readTree();
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'busy', '1']);
-    expect((await app.server.app.inject('/health/ready')).statusCode).toBe(200);
+    expect((await app.server.app.inject('/health/ready')).statusCode).toBe(503);
     free();
     await Promise.all(holders);
     expect((await readTree()).status).toBe(200);
+    expect((await app.server.app.inject('/health/ready')).statusCode).toBe(200);
   });
 
   test('jobs have their own connections', async () => {

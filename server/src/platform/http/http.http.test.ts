@@ -199,3 +199,15 @@ describe('the caller', () => {
     expect(Object.keys(turnRoutes).length).toBeGreaterThan(0);
   });
 });
+
+test('metrics tell of pools, live connections, jobs and events that programs sent', async () => {
+  const { payload } = await inject({ method: 'GET', url: '/metrics' });
+  for (const line of [
+    'washboard_database_connections{pool="requests",state="idle"}',
+    'washboard_database_silent_connections_total 0',
+    'washboard_live_sockets 0',
+    'washboard_jobs{topic="imports.reading",state="waiting"} 0',
+    '# TYPE washboard_ingested_events_total counter',
+  ])
+    expect(payload).toContain(line);
+});

@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
+import { watchedPool } from '../db/pool.ts';
 import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { JobDefinition } from './jobs.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -12,7 +14,7 @@ export interface JobRunner {
 }
 
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
-const longestEnd = 20_000;
+const longestEnd = 4_000;
 
 interface Envelope {
   businessId: number;
@@ -27,12 +29,17 @@ export async function startJobs(options: {
   jobs: JobDefinition[];
   log: Log;
   failures: Failures;
+  metrics: Metrics;
 }): Promise<JobRunner> {
-  const { database, log, failures } = options;
-  const boss = new PgBoss({
-    connectionString: options.url,
+  const { database, log, failures, metrics } = options;
+  const pool = watchedPool(options.url, {
     application_name: 'washboard jobs',
     max: 4,
+    connectionTimeoutMillis: 10_000,
+  });
+  metrics.watchPool('jobs', pool);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     queueCacheIntervalSeconds: 60,
@@ -63,9 +70,12 @@ export async function startJobs(options: {
           signal: message.signal,
           log: jobLog,
         };
+        const ended = metrics.jobs.startTimer({ topic: job.topic });
         try {
           await job.run(run);
+          ended({ outcome: 'done' });
         } catch (error) {
+          ended({ outcome: 'failed' });
           jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
           if (message.retryCount >= message.retryLimit) {
             failures.report(error, { place: `job ${job.topic}`, requestId: message.id });
@@ -77,6 +87,14 @@ export async function startJobs(options: {
     );
     workers.set(job.topic, id);
   }
+
+  metrics.watchQueues(async () =>
+    (await boss.getQueues()).map(({ name, queuedCount, activeCount }) => ({
+      name,
+      waiting: queuedCount,
+      active: activeCount,
+    })),
+  );
 
   const topics = new Map(options.jobs.map((job) => [job.topic, job]));
   const outbox = startOutbox({
@@ -101,7 +119,8 @@ export async function startJobs(options: {
       const timeout = setTimeout(longestEnd, undefined, { ref: false });
       // Ends at once if nothing is running; pg-boss alone checks only every half second.
       await Promise.race([Promise.all([...workers.keys()].map((topic) => boss.offWork(topic))), timeout]);
-      await boss.stop({ graceful: true, timeout: 1_000, close: true });
+      await boss.stop({ graceful: true, timeout: 1_000 });
+      await pool.end();
     },
   };
 }

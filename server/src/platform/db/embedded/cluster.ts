@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { giveTo } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Place } from './place.ts';
-import { lastLine, run } from './run.ts';
+import { diskProblem, lastLine, run } from './run.ts';
 
 export const SUPERUSER = 'washboard';
 const MAJOR = '18';
@@ -94,8 +94,11 @@ async function initdb(place: Place, binaries: string, dir: string): Promise<void
     '--builtin-locale=C.UTF-8',
     // Without --no-sync: syncing the new cluster costs nothing measurable and protects it from a power cut.
   ]);
-  if (code !== 0)
-    throw new EmbeddedDatabaseError(`The embedded database could not be created: ${lastLine(output)}`);
+  if (code === 0) return;
+  throw (
+    diskProblem(place, output) ??
+    new EmbeddedDatabaseError(`The embedded database could not be created: ${lastLine(output)}`)
+  );
 }
 
 function checkVersion(dir: string): void {

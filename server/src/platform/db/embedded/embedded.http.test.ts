@@ -192,6 +192,13 @@ describe('the embedded database', () => {
 if (ROOT) describe('the embedded database, as root', asRoot);
 
 function asRoot() {
+  it('says in one sentence that the data folder is a file', async () => {
+    writeFileSync(dataDir, '');
+    const sentence = /is a file where a folder is needed/;
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+    await expect(openEmbedded({ dataDir: join(dataDir, 'inside') })).rejects.toThrow(sentence);
+  });
+
   it("lives outside a data folder other accounts can't enter, and is found again", async () => {
     const closed = join(home, 'closed');
     mkdirSync(closed, { mode: 0o700 });

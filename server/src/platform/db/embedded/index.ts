@@ -3,7 +3,7 @@ import { prepareBinaries, removeOldCopies } from './binaries.ts';
 import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts';
 import { withLock } from './lock.ts';
 import { openDataDir, type Place, resolvePlace } from './place.ts';
-import { ensureRunning, stop } from './postmaster.ts';
+import { ensureRunning, signalToStop, stop } from './postmaster.ts';
 import { countLiving, register, unregister } from './registry.ts';
 import { watch } from './watch.ts';
 
@@ -14,6 +14,8 @@ export interface EmbeddedDatabase {
   joined: boolean;
   /** leaves the database; the last to leave stops the server. Safe to call twice. */
   release(): Promise<void>;
+  /** The same for a process that ends now: asks the server to stop where nobody else uses it, and waits for nothing. */
+  stopAtOnce(): void;
 }
 
 export interface EmbeddedOptions {
@@ -22,6 +24,8 @@ export interface EmbeddedOptions {
   onStep?: (text: string) => void;
   /** where the packaged PostgreSQL comes from; set only in tests */
   packageDir?: string;
+  /** gives up waiting for another process that starts or stops it */
+  signal?: AbortSignal;
 }
 
 /**
@@ -33,7 +37,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const onStep = options.onStep ?? (() => {});
   const dataDir = openDataDir(options.dataDir);
   const lock = join(dataDir, 'postgres.lock');
-  return withLock(lock, async () => {
+  const opening = async (): Promise<EmbeddedDatabase> => {
     const place = resolvePlace(dataDir);
     const binaries = prepareBinaries(place, options.packageDir);
     await ensureCluster(place, binaries, onStep);
@@ -49,12 +53,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         await unwatch();
         await withLock(lock, () => leave(place, binaries, note));
       };
-      return { url: urlOf(place, server.port), joined, release: once(release) };
+      const stopAtOnce = () => {
+        unregister(note);
+        if (countLiving(place) === 0) signalToStop(place);
+      };
+      return { url: urlOf(place, server.port), joined, release: once(release), stopAtOnce };
     } catch (error) {
       unregister(note);
       throw error;
     }
-  });
+  };
+  return withLock(lock, opening, { onWait: onStep, signal: options.signal });
 }
 
 async function leave(place: Place, binaries: string, note: string): Promise<void> {

@@ -6,16 +6,34 @@ import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts
 
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 25;
+/** Most waits are over by then and need no message. */
+const SAY_AFTER_MS = 500;
 /** Above the largest pid of any system. */
 const NOBODY_ALIVE: ProcessIdentity = { pid: 2_000_000_000, started: '' };
+
+interface Waiting {
+  /** Told once, when it takes a while. */
+  onWait?: ((text: string) => void) | undefined;
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Runs `work` while no other process holds the same lock file. A dead holder's lock is taken over.
  * @throws EmbeddedDatabaseError if a living holder keeps it for three minutes
  */
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const patience = Date.now() + PATIENCE_MS;
+export async function withLock<T>(path: string, work: () => Promise<T>, waiting: Waiting = {}): Promise<T> {
+  const began = Date.now();
+  const patience = began + PATIENCE_MS;
+  let onWait = waiting.onWait;
   while (!acquire(path)) {
+    waiting.signal?.throwIfAborted();
+    if (Date.now() > began + SAY_AFTER_MS) {
+      onWait?.(
+        `Process ${holder(path)?.pid ?? '?'} is starting or stopping the embedded database; waiting for it.`,
+      );
+      onWait = undefined;
+    }
     if (Date.now() > patience) {
       throw new EmbeddedDatabaseError(
         `Process ${holder(path)?.pid ?? '?'} has been starting or stopping the embedded database for minutes; end it and start again.`,

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { behindMissing, explainFile } from '../../explain.ts';
 import { type Account, accountFor, canReach, giveTo } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
@@ -40,8 +41,10 @@ export function openDataDir(dataDir: string): string {
     if (!existed && process.getuid?.() === 0) giveTo(undefined, dataDir, 0o711);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
-  } catch {
-    throw notOurs(dataDir);
+  } catch (error) {
+    const failure = behindMissing(error as NodeJS.ErrnoException);
+    if (failure.code === 'EACCES' || failure.code === 'EPERM') throw notOurs(dataDir);
+    throw new EmbeddedDatabaseError(explainFile(failure) ?? failure.message);
   }
 }
 

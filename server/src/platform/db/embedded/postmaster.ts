@@ -7,7 +7,7 @@ import { clusterDir, writeSettings } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type RunningServer, readServer, serverIsAlive, setAsideStalePid } from './pid-file.ts';
 import type { Place } from './place.ts';
-import { lastLine, run } from './run.ts';
+import { diskProblem, lastLine, run } from './run.ts';
 
 /** Time for crash recovery, or for a dying predecessor to end. */
 const START_SECONDS = 300;
@@ -49,6 +49,12 @@ export async function stop(place: Place, binaries: string): Promise<void> {
   }
 }
 
+/** Sends the signal that `stop` sends, and doesn't wait. */
+export function signalToStop(place: Place): void {
+  const server = readServer(place);
+  if (server && serverIsAlive(place, server)) process.kill(server.pid, 'SIGINT');
+}
+
 /** The running server once it is ready; undefined if there is none. */
 async function settled(place: Place, patience: number): Promise<RunningServer | undefined> {
   for (;;) {
@@ -81,6 +87,8 @@ function isPassing(said: string): boolean {
 }
 
 function failed(place: Place, said: string): EmbeddedDatabaseError {
+  const problem = diskProblem(place, said);
+  if (problem) return problem;
   const fatal = said.split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line));
   const reason = lastLine(fatal.join('\n') || said).replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
   return new EmbeddedDatabaseError(`The embedded database did not start: ${reason} (log: ${logFile(place)})`);

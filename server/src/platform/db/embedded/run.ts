@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { unavailable } from './errors.ts';
+import { explainFile } from '../../explain.ts';
+import { EmbeddedDatabaseError, unavailable } from './errors.ts';
 import type { Place } from './place.ts';
 
 export interface Outcome {
@@ -35,6 +36,16 @@ export async function run(place: Place, program: string, args: string[]): Promis
       else resolve({ code, output });
     });
   });
+}
+
+/** The messages of PostgreSQL's programs and log, and their error codes. */
+const ofDisks = { 'No space left on device': 'ENOSPC', 'Read-only file system': 'EROFS' };
+
+/** The error for a full or read-only disk; undefined for any other output. */
+export function diskProblem({ dir }: Place, said: string): EmbeddedDatabaseError | undefined {
+  const [, code] = Object.entries(ofDisks).find(([words]) => said.includes(words)) ?? [];
+  const sentence = code && explainFile({ name: '', message: '', code, path: dir });
+  return sentence ? new EmbeddedDatabaseError(sentence) : undefined;
 }
 
 /** The last non-empty line of a program's or the server's output. */

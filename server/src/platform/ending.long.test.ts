@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase } from '../../test-kit/database/database.ts';
+import { stallingProxy } from '../../test-kit/network/stalling-proxy.ts';
+import { projectRoot } from './paths.ts';
+
+const longestMs = 10_000;
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'washboard-ending-'));
+  // As root the database runs under another account, which has to pass through.
+  await chmod(dataDir, 0o711);
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await expect.poll(databasePid).toBeUndefined();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Program {
+  child: ChildProcess;
+  said(): string;
+  /** Resolves when it has said this. */
+  says(words: RegExp): Promise<void>;
+  /** Its exit code, and the milliseconds until it ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
+}
+
+/** The built server as a process of its own; settings are written as `NAME=value`. */
+function startServer(args: string[] = [], settings: string[] = []): Program {
+  const always = [`DATA_DIR=${dataDir}`, 'PORT=0', 'APP_ENV=e2e-tests', 'LOG_LEVEL=warn'];
+  const clean = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...always, ...settings];
+  const child = spawn('env', [...clean, process.execPath, 'server/dist/main.js', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  child.stderr?.on('data', (piece) => {
+    output += piece;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    said: () => output,
+    async says(words) {
+      await expect.poll(() => `${output}${child.exitCode ?? ''}`).toMatch(words);
+    },
+    async end(signal) {
+      const began = performance.now();
+      child.kill(signal);
+      return { code: await ended, ms: performance.now() - began };
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The number of the living PostgreSQL of the data folder. */
+function databasePid(): number | undefined {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return isAlive(pid) ? pid : undefined;
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+describe('a server that is told to end', () => {
+  test('before it is ready ends its database and the program that loads the demo', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = startServer();
+      await server.says(/Database prepared/);
+      await expect.poll(() => childrenOf(server.child.pid ?? 0)).not.toEqual([]);
+      const loaders = childrenOf(server.child.pid ?? 0);
+      const { code, ms } = await server.end(signal);
+      expect([code, ms < longestMs]).toEqual([0, true]);
+      expect(databasePid()).toBeUndefined();
+      expect(loaders.filter(isAlive)).toEqual([]);
+      await rm(join(dataDir, 'postgres'), { recursive: true });
+    }
+  });
+
+  test('while the database is being made leaves none that runs', async () => {
+    const server = startServer(['--empty']);
+    await server.says(/Preparing the embedded database/);
+    expect((await server.end('SIGTERM')).ms).toBeLessThan(longestMs);
+    expect(databasePid()).toBeUndefined();
+  });
+
+  test('takes a Ctrl-C that npm passes on as the same one', async () => {
+    const server = startServer(['--empty']);
+    await server.says(/Washboard is ready/);
+    const ended = server.end('SIGINT');
+    server.child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+    expect(databasePid()).toBeUndefined();
+  });
+
+  test('ends within 10 seconds where its database no longer answers', async () => {
+    const database = await cloneDatabase();
+    const proxy = await stallingProxy(database.url);
+    const server = startServer(['--empty'], [`DATABASE_URL=${proxy.url}`]);
+    await server.says(/Washboard is ready/);
+    proxy.stallAll();
+    expect((await server.end('SIGTERM')).ms).toBeLessThan(longestMs);
+    await proxy.close();
+    await database.drop();
+  });
+
+  test('ends at once at a second Ctrl-C', async () => {
+    const database = await cloneDatabase();
+    const proxy = await stallingProxy(database.url);
+    const server = startServer(['--empty'], [`DATABASE_URL=${proxy.url}`]);
+    await server.says(/Washboard is ready/);
+    proxy.stallAll();
+    const ended = server.end('SIGINT');
+    await setTimeout(1_200);
+    server.child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+    await proxy.close();
+    await database.drop();
+  });
+});
+
+test('a killed server leaves no program behind that loads the demo, and the next start goes on', async () => {
+  const first = startServer();
+  await first.says(/Database prepared/);
+  await expect.poll(() => childrenOf(first.child.pid ?? 0)).not.toEqual([]);
+  const loaders = childrenOf(first.child.pid ?? 0);
+  await first.end('SIGKILL');
+  await expect.poll(() => loaders.filter(isAlive)).toEqual([]);
+  const next = startServer(['--empty'], ['DEMO_DAYS=1']);
+  await next.says(/Washboard is ready/);
+  expect((await next.end('SIGTERM')).code).toBe(0);
+});
+
+test('a start that finds another one at the database says what it waits for', async () => {
+  const { withLock } = await import('./db/embedded/lock.ts');
+  await withLock(join(dataDir, 'postgres.lock'), async () => {
+    const server = startServer(['--empty']);
+    await server.says(/Process \d+ is starting or stopping the embedded database; waiting for it\./);
+    expect((await server.end('SIGTERM')).ms).toBeLessThan(longestMs);
+  });
+});
+
+test('a first start says its steps, and its log has nothing to tell', async () => {
+  const server = startServer([], ['DEMO_DAYS=30']);
+  await server.says(/Washboard is ready/);
+  expect(server.said()).not.toMatch(/^\{|^\s+at /m);
+  await server.end('SIGTERM');
+});
