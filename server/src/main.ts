@@ -9,13 +9,13 @@ import { clockFrom } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Ending, endOnSignal } from './platform/ending.ts';
 import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { explainStart } from './platform/explain.ts';
 import { loadDemoApart } from './platform/first-demo.ts';
 import { checkPort } from './platform/http/port.ts';
 import { createLog } from './platform/log.ts';
 import { projectRoot } from './platform/paths.ts';
+import { type Ending, endOnSignal } from './platform/process/ending.ts';
 
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },

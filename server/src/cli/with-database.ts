@@ -1,10 +1,10 @@
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { endOnSignal } from '../platform/ending.ts';
 import { type Env, loadEnvFile, readEnv } from '../platform/env.ts';
 import { explainStart } from '../platform/explain.ts';
 import { projectRoot } from '../platform/paths.ts';
+import { endOnSignal } from '../platform/process/ending.ts';
 import { say } from './terminal.ts';
 
 /**

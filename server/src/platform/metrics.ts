@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { silentConnections } from './db/silence.ts';
+import { silentConnections } from './db/silence/silence.ts';
 
 /** What GET /metrics tells. It says nothing of a business. */
 export interface Metrics {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { simulatorSource } from '@washboard/contract/simulators/simulators.constants.ts';
-import { keepRunning } from '../../platform/child-program.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { heldAlone } from '../../platform/db/held-alone.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Log } from '../../platform/log.ts';
 import { projectRoot } from '../../platform/paths.ts';
+import { keepRunning } from '../../platform/process/child-program.ts';
 import { renewProgramKey } from '../access-keys/index.ts';
 import { simulatorKey } from './simulator-key.rules.ts';
 import { findDemo } from './simulators.views.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { notifyChannel } from './database.ts';
-import { closeWhenSilent, endClient } from './silence.ts';
+import { closeWhenSilent, endClient } from './silence/silence.ts';
 
 const messageSchema = z.union([
   z.object({ cursor: z.string(), event: liveEventSchema }),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { closeWhenSilent, endClient } from './silence.ts';
+import { closeWhenSilent, endClient } from './silence/silence.ts';
 
 const askEveryMs = 10_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { closeWhenSilent } from './silence.ts';
+import { closeWhenSilent } from './silence/silence.ts';
 
 declare module 'pg' {
   interface ClientConfig {

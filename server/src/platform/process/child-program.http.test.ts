@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { keepRunning } from './child-program.ts';
-import { createLog } from './log.ts';
 
 /** Writes its pid and its input, and ends with its stdin. */
 const program = `import { appendFileSync } from 'node:fs';

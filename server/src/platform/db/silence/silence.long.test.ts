@@ -1,10 +1,10 @@
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { cloneDatabase, type TestDatabase } from '../../../test-kit/database/database.ts';
-import { type StallingProxy, stallingProxy } from '../../../test-kit/network/stalling-proxy.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../test-kit/database/database.ts';
+import { type StallingProxy, stallingProxy } from '../../../../test-kit/network/stalling-proxy.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const recoveryMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 const usualPauseMs = 2_000;
 const longestPauseMs = 60_000;

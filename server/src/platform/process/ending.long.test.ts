@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../../test-kit/database/database.ts';
-import { stallingProxy } from '../../test-kit/network/stalling-proxy.ts';
-import { projectRoot } from './paths.ts';
+import { cloneDatabase } from '../../../test-kit/database/database.ts';
+import { stallingProxy } from '../../../test-kit/network/stalling-proxy.ts';
+import { projectRoot } from '../paths.ts';
 
 const longestMs = 10_000;
 
@@ -130,9 +129,13 @@ describe('a server that is told to end', () => {
     await server.says(/Washboard is ready/);
     proxy.stallAll();
     const ended = server.end('SIGINT');
-    await setTimeout(1_200);
-    server.child.kill('SIGINT');
-    expect((await ended).code).toBe(130);
+    await expect
+      .poll(() => {
+        server.child.kill('SIGINT');
+        return server.child.exitCode;
+      })
+      .toBe(130);
+    expect((await ended).ms).toBeLessThan(longestMs);
     await proxy.close();
     await database.drop();
   });
@@ -151,7 +154,7 @@ test('a killed server leaves no program behind that loads the demo, and the next
 });
 
 test('a start that finds another one at the database says what it waits for', async () => {
-  const { withLock } = await import('./db/embedded/lock.ts');
+  const { withLock } = await import('../db/embedded/lock.ts');
   await withLock(join(dataDir, 'postgres.lock'), async () => {
     const server = startServer(['--empty']);
     await server.says(/Process \d+ is starting or stopping the embedded database; waiting for it\./);
