@@ -7,7 +7,7 @@ const schemas =
   /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui|lib|blocks(?!/passkeys))/',
+  '/src/(ui|lib|blocks(?!/passkeys|/list/))/',
   '/contract/(core/.+|.+(routes|constants|words|names))\\.ts$',
   library('icons-react', 'CopyButton', 'Progress'),
   'useBlocker',
@@ -50,7 +50,7 @@ export const chunks = [
   },
   {
     name: 'table',
-    test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/'),
+    test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/', '/blocks/list/'),
     minShareCount: 2,
     ...own,
   },
