@@ -32,7 +32,7 @@ async function main() {
   const about = args.about.split(',').filter(Boolean);
   const only = args.only.split(',').filter(Boolean);
   const isChosen = ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start));
-  const plan = planOf({ long: args.long });
+  const plan = planOf({ long: args.long, about });
   const first = plan.first.filter(isChosen);
   const lanes = plan.lanes.map((lane) => lane.filter(isChosen));
   const stages = [...first, ...lanes.flat()];

@@ -14,28 +14,56 @@ import { browserStage, tool, vitest } from './stage.mjs';
  */
 
 const build = { ...tool('build', process.execPath, 'tools/build.mjs'), needed: true };
-
-/** Boundary rules cover the whole project, so `--about` does not narrow them. @type {Stage} */
-const boundaryRules = {
-  name: 'boundaries and probes',
-  run: (say) => vitest(boundaryRules.name, 'rules').run(say, []),
-};
+const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit');
+const lint = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
+const unit = vitest('unit', 'unit*');
+const browser = browserStage('browser', 'short');
 
 /** @type {Plan} */
 const shortPlan = {
   first: [],
   lanes: [
-    [build, tool('page size', process.execPath, 'tools/bundle-budget.mjs'), browserStage('browser', 'short')],
+    [build, tool('page size', process.execPath, 'tools/bundle-budget.mjs'), browser],
     [
-      tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit'),
-      tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
-      boundaryRules,
+      types,
+      lint,
+      vitest('boundaries and probes', 'rules'),
       tool('unused code', 'knip'),
-      vitest('unit', 'unit*'),
+      unit,
       vitest('http+database', 'db'),
     ],
   ],
 };
+
+/** Names of the routes whose file has one of these words in its path. */
+const routesAbout = (words) =>
+  filesIn(['contract'], '.routes.ts')
+    .filter((file) => words.some((word) => file.includes(word)))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\bname: '(\w[\w-]*\.\w+)'/g)])
+    .map(([, name]) => name);
+
+/**
+ * What a change of one part needs: types, rules, the tests with one of the words in their path, and who may call the
+ * routes of that part.
+ * @returns {Plan}
+ */
+function planAbout(words) {
+  const routes = routesAbout(words);
+  const database = vitest('http+database', 'db', { env: { ABOUT_ROUTES: routes.join() } });
+  const matrix = routes.length > 0 ? ['test-kit/matrix/matrix.http.test.ts'] : [];
+  const hasSpec = filesIn(['e2e/specs'], '.spec.ts').some((file) =>
+    words.some((word) => file.includes(word)),
+  );
+  const rules = vitest('boundaries', 'rules', { among: ['tools/boundaries/boundaries.test.ts'] });
+  return {
+    first: [],
+    lanes: [
+      [types, lint, { ...rules, run: (say) => rules.run(say, []) }],
+      [unit, { ...database, run: (say) => database.run(say, [...words, ...matrix]) }],
+      hasSpec ? [build, browser] : [],
+    ],
+  };
+}
 
 /** The access matrix doesn't depend on the database version; these are the other tests. */
 const databaseFiles = filesIn(['server/src', 'demo/src'], '.http.test.ts');
@@ -75,5 +103,8 @@ const longPlan = {
   ],
 };
 
-/** @param {{ long: boolean }} of @returns {Plan} */
-export const planOf = ({ long }) => (long ? longPlan : shortPlan);
+/** @param {{ long: boolean, about: string[] }} of `about`: words in the paths of the tests @returns {Plan} */
+export function planOf({ long, about }) {
+  if (long) return longPlan;
+  return about.length > 0 ? planAbout(about) : shortPlan;
+}

@@ -3,6 +3,7 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';
 import { tableHashes } from '../database/table-hash.ts';
+import { routesAsked } from '../env.ts';
 import { createMatrixWorld, type MatrixActor, type MatrixCopy, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -11,7 +12,9 @@ import { refusalOf } from './refusal.ts';
  * actor is refused and changes nothing.
  */
 const world = await createMatrixWorld();
-const asked = world.routes.map((route) => ({ name: route.name, route }));
+const asked = world.routes
+  .filter(({ name }) => routesAsked === undefined || routesAsked.includes(name))
+  .map((route) => ({ name: route.name, route }));
 const guarded = asked.filter(({ route }) => route.permission !== 'public');
 const changes = (route: AnyRoute) => route.method !== 'GET';
 const refusal = (route: AnyRoute, actor: MatrixActor) => refusalOf(world.ids, route, actor);
