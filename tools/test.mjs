@@ -7,7 +7,7 @@ import { slowestOf } from './testing/slowest.mjs';
 const help = `npm test                what every change must pass (7 minutes on 2 cores)
 npm run test:long       the rest: every state of every screen, crashes, PostgreSQL 15
 
-  --about a,b  only the tests in files with one of these words in their path
+  --about a,b  only tests in files with one of these words in their path, and the access matrix of their routes
   --only a,b   only the stages whose names begin with one of these
   --list       prints the names of the stages
   --slowest n  prints the n slowest tests of each stage

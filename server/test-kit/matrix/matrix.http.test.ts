@@ -43,36 +43,43 @@ describe("everyone with access gets an answer without another business's data at
 });
 
 describe("an allowed actor's call of the example succeeds:", () => {
-  // A copy costs half a second, so it is reused until an example needs what an earlier one changed.
-  let shared: MatrixCopy | undefined;
-  afterAll(() => shared?.end());
+  const examples = asked.filter(({ route }) => changes(route) || route.permission === 'public');
+  const answers = new Map<AnyRoute, { status: number; text: string }>();
 
-  async function freshCopy(): Promise<MatrixCopy> {
-    await shared?.end();
-    shared = await openCopy(world);
-    return shared;
-  }
+  // A copy costs half a second, so all examples share one. An example that needs what an earlier one changed is tried
+  // again on the next copy. It fails if it was the first call on its copy.
+  beforeAll(async () => {
+    for (let left = examples.map(({ route }) => route); left.length > 0; ) {
+      const copy = await openCopy(world);
+      const failed: AnyRoute[] = [];
+      for (const [index, route] of left.entries()) {
+        const { status, text } = await call(copy, route, callerOf(route));
+        if (isFine(status) || index === 0) answers.set(route, { status, text });
+        else failed.push(route);
+      }
+      await copy.end();
+      left = failed;
+    }
+  });
 
-  test.each(asked.filter(({ route }) => changes(route) || route.permission === 'public'))(
-    '$name',
-    async ({ route }) => {
-      const isPublic = route.permission === 'public';
-      const actor = world.actors.find(
-        (one) => (one.place === 'home' || isStaffAction(route.permission)) && mayCall(route, one),
-      );
-      if (actor === undefined) return expect.unreachable(`nobody may call ${route.name}`);
-      const caller = isPublic ? { ...actor, session: undefined } : actor;
-      const isUsed = shared !== undefined;
-      let answer = await call(shared ?? (await freshCopy()), route, caller);
-      if (isUsed && !isFine(answer.status)) answer = await call(await freshCopy(), route, caller);
-      if (answer.status === 409 && isPublic) return await expectOnFirstStart(route);
-      expect([answer.status, answer.text.slice(0, 300)]).toEqual([
-        expect.toSatisfy(isFine),
-        expect.anything(),
-      ]);
-    },
-  );
+  test.each(examples)('$name', async ({ route }) => {
+    const answer = answers.get(route);
+    if (answer?.status === 409 && route.permission === 'public') return await expectOnFirstStart(route);
+    expect([answer?.status, answer?.text.slice(0, 300)]).toEqual([
+      expect.toSatisfy(isFine),
+      expect.anything(),
+    ]);
+  });
 });
+
+/** Who may call a route: without a session where everybody may. */
+function callerOf(route: AnyRoute): MatrixActor {
+  const actor = world.actors.find(
+    (one) => (one.place === 'home' || isStaffAction(route.permission)) && mayCall(route, one),
+  );
+  if (actor === undefined) return expect.unreachable(`nobody may call ${route.name}`);
+  return route.permission === 'public' ? { ...actor, session: undefined } : actor;
+}
 
 const isFine = (status: number) => status >= 200 && status < 300;
 
