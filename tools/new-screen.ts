@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeLists } from './lists/write-lists.ts';
 import { contractFiles } from './scaffold/contract-files.ts';
-import { sharedEdits } from './scaffold/edits.ts';
 import { namesOf } from './scaffold/names.ts';
 import { serverFiles } from './scaffold/server-files.ts';
 import { webFiles } from './scaffold/web-files.ts';
@@ -24,25 +23,15 @@ function main(): void {
     .at(-1);
   const migration = String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
   const files = { ...contractFiles(names), ...serverFiles(names, migration), ...webFiles(names) };
-  // Computes everything before writing anything.
-  const edited = sharedEdits(names).map(({ file, apply }) => {
-    const path = join(root, file);
-    return { file, text: apply(readFileSync(path, 'utf8')) };
-  });
-  for (const [file, text] of [
-    ...Object.entries(files),
-    ...edited.map((one) => [one.file, one.text] as const),
-  ]) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const written = [...Object.keys(files), ...edited.map(({ file }) => file)];
   const biome = join(root, 'node_modules/.bin/biome');
-  const code = written.filter((file) => !file.endsWith('.sql'));
+  const code = Object.keys(files).filter((file) => !file.endsWith('.sql'));
   spawnSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'inherit' });
   const listed = writeLists();
   for (const file of Object.keys(files)) console.log(`wrote    ${file}`);
-  for (const { file } of edited) console.log(`added to ${file}`);
   for (const file of listed) console.log(`listed in ${file}`);
 }
 

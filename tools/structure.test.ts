@@ -5,12 +5,12 @@ import { roles } from '@washboard/contract/core/access.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute, RouteMap } from '@washboard/contract/core/route.ts';
 import { describe, expect, it } from 'vitest';
-import { allLooks } from '../e2e/look/all-looks.ts';
+import { looks } from '../e2e/look/looks.list.ts';
 import { screens } from '../web/src/app/screens.ts';
 import { readRepo } from './boundaries/repo.ts';
 import { writtenLists } from './lists/write-lists.ts';
 
-/** What no type and no boundary rule can check: that a module has all its parts. */
+/** What no type and no boundary rule can see: that the parts of a module are all there. */
 const root = resolve(import.meta.dirname, '..');
 const repo = readRepo(root);
 const paths = [...repo.keys()];
@@ -31,9 +31,9 @@ const loaded = await Promise.all(
 const all: AnyRoute[] = loaded.flatMap(({ routes }) => routes.map(([, route]) => route));
 
 describe('routes', () => {
-  it('exist', () => expect(all.length).toBeGreaterThan(20));
+  it('are found', () => expect(all.length).toBeGreaterThan(20));
 
-  it.each(loaded)('of $path belong to the module of the same name', ({ path, module }) => {
+  it.each(loaded)('of $path are answered by the module of the same name', ({ path, module }) => {
     const index = textOf(`server/src/modules/${module}/index.ts`);
     expect(index, `server/src/modules/${module}/index.ts imports its routes`).toContain(`@washboard/${path}`);
   });
@@ -42,24 +42,24 @@ describe('routes', () => {
     expect(routes.map(([, route]) => route.name)).toEqual(routes.map(([key]) => `${module}.${key}`));
   });
 
-  it('have unique names and addresses', () => {
+  it('have names and addresses of their own', () => {
     const twice = (words: string[]) => words.filter((word, index) => words.indexOf(word) !== index);
     expect(twice(all.map((route) => route.name))).toEqual([]);
     expect(twice(all.map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`))).toEqual([]);
   });
 
-  it('block team and payouts while staff acts as a user', () => {
+  it('leave team and payouts to the people themselves while staff acts for them', () => {
     const own = (permission: string) => /^(team|payouts)\./.test(permission);
     const changing = all.filter((route) => own(route.permission) && route.method !== 'GET');
     expect(changing.filter((route) => route.notWhileActing !== true).map(({ name }) => name)).toEqual([]);
   });
 
-  it('return only errors of the catalog', () => {
+  it('answer errors of the catalogue only', () => {
     const codes = new Set(all.flatMap((route) => route.errors ?? []));
     expect([...codes].filter((code) => !(code in errorCatalog))).toEqual([]);
   });
 
-  it('are each called by name in an HTTP test', () => {
+  it('are each asked by name in a test over HTTP', () => {
     const tests = paths
       .filter((path) => /\.http\.test\.ts$|test-kit\/.*driver\.ts$/.test(path))
       .map(textOf)
@@ -79,17 +79,27 @@ describe('modules', () => {
     ).toEqual([]);
   });
 
-  it('of the server are all in compose, directly or through another', () => {
-    const importers = paths
+  it('of the server each have a manifest, or serve another module', () => {
+    const texts = paths
       .filter((path) => path.startsWith('server/src/'))
       .map((path) => ({ path, text: textOf(path) }));
     const lonely = namesIn('server/src/modules').filter(
       (name) =>
-        !importers.some(
+        !repo.has(`server/src/modules/${name}/${name}.manifest.ts`) &&
+        !texts.some(
           ({ path, text }) => !path.includes(`/modules/${name}/`) && text.includes(`/${name}/index.ts`),
         ),
     );
     expect(lonely).toEqual([]);
+  });
+
+  it('of the server that answer routes each have a manifest', () => {
+    const answering = namesIn('server/src/modules').filter((name) =>
+      textOf(`server/src/modules/${name}/index.ts`).includes('defineModule('),
+    );
+    expect(answering.filter((name) => !repo.has(`server/src/modules/${name}/${name}.manifest.ts`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -115,24 +125,24 @@ describe('screens', () => {
   const shown = screens.filter((screen) => !screen.path.startsWith('/dev'));
 
   it('each have their looks', () => {
-    const looked = new Set(allLooks.map((look) => look.path));
+    const looked = new Set(looks.flat().map((look) => look.path));
     expect(shown.map((screen) => screen.path).filter((path) => !looked.has(path))).toEqual([]);
   });
 
-  it('can each be opened by someone', () => {
+  it('may each be opened by somebody', () => {
     expect(roles.length).toBeGreaterThan(0);
     expect(shown.filter((screen) => screen.action.length === 0)).toEqual([]);
   });
 });
 
-describe('lists of module contributions', () => {
+describe('lists of what modules bring', () => {
   it.each([...writtenLists()])('%s is up to date; if not, run npm run lists', (file, text) => {
     expect(textOf(file)).toBe(text);
   });
 });
 
-describe('docs and lockfile', () => {
-  it('docs name only existing commands', () => {
+describe('what is written', () => {
+  it('names only commands that there are', () => {
     const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
     const docs = readdirSync(join(root, 'docs'))
       .filter((name) => name.endsWith('.md'))
@@ -143,7 +153,7 @@ describe('docs and lockfile', () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it('the lockfile works with npm ci everywhere', () => {
+  it('is a lockfile that npm ci accepts everywhere', () => {
     execFileSync(process.execPath, ['tools/fix-lock.mjs', '--check'], { cwd: root });
   });
 });

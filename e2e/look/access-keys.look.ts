@@ -24,7 +24,7 @@ async function makeKey({ page, open }: Stage) {
   return keys;
 }
 
-export const accessKeyLooks: ScreenLook[] = [
+export const accessKeysLooks: ScreenLook[] = [
   {
     path: keysPath,
     name: 'api keys',

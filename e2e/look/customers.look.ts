@@ -5,7 +5,7 @@ import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/customers';
 
-export const customerLooks: ScreenLook[] = [
+export const customersLooks: ScreenLook[] = [
   {
     path,
     name: 'customers',

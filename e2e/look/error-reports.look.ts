@@ -12,7 +12,7 @@ async function withOne({ page, open }: Stage) {
   await open(path);
 }
 
-export const errorReportLooks: ScreenLook[] = [
+export const errorReportsLooks: ScreenLook[] = [
   {
     path,
     name: 'staff errors',

@@ -4,7 +4,7 @@ import { asStaff, broken, seen } from './staff.look.ts';
 
 const path = '/staff/flags';
 
-export const flagLooks: ScreenLook[] = [
+export const flagsLooks: ScreenLook[] = [
   {
     path,
     name: 'staff flags',

@@ -6,7 +6,7 @@ import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/orders';
 
-export const orderLooks: ScreenLook[] = [
+export const ordersLooks: ScreenLook[] = [
   {
     path,
     name: 'orders',

@@ -21,7 +21,7 @@ const status = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
   },
 });
 
-export const passwordLooks: ScreenLook[] = [
+export const passwordsLooks: ScreenLook[] = [
   {
     path: '/forgot-password',
     name: 'forgot password',

@@ -19,7 +19,7 @@ const provider = (byEmail: boolean) =>
     },
   }) satisfies ScreenLook['loaded'];
 
-export const signInLooks: ScreenLook[] = [
+export const signInPagesLooks: ScreenLook[] = [
   {
     path: '/login',
     name: 'sign in',

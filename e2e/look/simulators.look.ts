@@ -3,7 +3,7 @@ import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/global-settings/simulators';
 
-export const simulatorLooks: ScreenLook[] = [
+export const simulatorsLooks: ScreenLook[] = [
   {
     path,
     name: 'simulators',
@@ -28,8 +28,8 @@ export const simulatorLooks: ScreenLook[] = [
         },
         scroll: async (page) => {
           const { opener } = settingsMenuOn(page);
-          const isClosed = (await opener.getAttribute('aria-expanded')) === 'false';
-          if (isClosed && (await opener.isVisible())) await opener.click();
+          if (!(await opener.isVisible())) return;
+          if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
         },
       },
     },

@@ -4,8 +4,8 @@ import { clearShots, shotFile, themes, widths } from '../harness/contact-sheet.t
 import { takesPictures } from '../harness/env.ts';
 import { settled } from '../harness/settled.ts';
 import { test } from '../harness/test.ts';
-import { allLooks } from '../look/all-looks.ts';
 import { type View, viewsOf } from '../look/look.ts';
+import { looks } from '../look/looks.list.ts';
 
 /** Nothing loading or moving. */
 async function rest(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ async function lookAtEveryWidth(page: Page, look: string, view: View): Promise<v
   }
 }
 
-for (const look of allLooks) {
+for (const look of looks.flat()) {
   for (const view of viewsOf(look)) {
     test.describe(`${look.name}, ${view.name}`, () => {
       test.use({ role: view.role ?? 'owner', ownOffice: view.ownOffice ?? 'no' });

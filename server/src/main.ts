@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
 import { compose, portOf, type Server } from './compose.ts';
+import { readEnv } from './env.ts';
 import { createSetupCode, hasNoUser } from './modules/auth/index.ts';
 import { hasDemo } from './modules/locations/index.ts';
 import { runSimulators } from './modules/simulators/index.ts';
@@ -9,13 +10,14 @@ import { clockFrom } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
+import { type Env, loadEnvFile } from './platform/env.ts';
 import { explainStart } from './platform/explain.ts';
 import { loadDemoApart } from './platform/first-demo.ts';
 import { checkPort } from './platform/http/port.ts';
 import { createLog } from './platform/log.ts';
 import { projectRoot } from './platform/paths.ts';
 import { type Ending, endOnSignal } from './platform/process/ending.ts';
+import { isLoopback } from './platform/settings.ts';
 
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },

@@ -7,7 +7,7 @@ import {
 } from '@washboard/contract/core/route.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { compose, type Server } from '../src/compose.ts';
-import { readEnv } from '../src/platform/env.ts';
+import { readEnv } from '../src/env.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { cloneDatabase, type TestDatabase } from './database/database.ts';
 

@@ -16,7 +16,7 @@ export interface Row {
   instead: string;
 }
 
-const compose = 'join modules and adapters in server/src/compose.ts';
+const compose = 'let the manifest of the module pick it';
 
 export const importTable: Row[] = [
   {
@@ -64,6 +64,20 @@ export const importTable: Row[] = [
     instead: `the platform knows no business and no adapter: take it as an argument and ${compose}`,
   },
   {
+    name: 'server-manifest',
+    where: ['server/src/modules/*/*.manifest.ts'],
+    may: [
+      'contract/**',
+      'server/src/services.ts',
+      'server/src/platform/**',
+      'server/src/modules/$1/**',
+      'server/src/modules/*/index.ts',
+      'integrations/**',
+    ],
+    node: true,
+    instead: 'ask another module through its index.ts, or let services.ts give it to every module',
+  },
+  {
     name: 'server-module',
     where: ['server/src/modules/*/**'],
     may: [
@@ -93,6 +107,21 @@ export const importTable: Row[] = [
   },
   {
     name: 'server-compose',
+    where: ['server/src/compose.ts'],
+    may: [
+      'contract/**',
+      'server/src/*',
+      'server/src/platform/**',
+      // What lets people and programs in, and whether a business may take money.
+      'server/src/modules/auth/index.ts',
+      'server/src/modules/access-keys/index.ts',
+      'server/src/modules/billing/index.ts',
+    ],
+    node: true,
+    instead: 'compose knows no other module: the manifest of a module joins it, and `npm run lists` lists it',
+  },
+  {
+    name: 'server-entry',
     where: ['server/src/*', 'server/src/cli/**', 'server/*'],
     may: ['contract/**', 'server/src/**', 'integrations/**'],
     testsMay: ['server/test-kit/**'],

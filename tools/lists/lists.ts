@@ -62,4 +62,25 @@ export const lists: readonly List[] = [
     name: 'documentedIds',
     form: 'object',
   },
+  {
+    file: 'server/src/settings.list.ts',
+    from: /^server\/src\/modules\/([^/]+)\/\1\.settings\.ts$/,
+    ending: 'Settings',
+    name: 'settings',
+    form: 'array',
+  },
+  {
+    file: 'server/src/manifests.list.ts',
+    from: /^server\/src\/modules\/([^/]+)\/\1\.manifest\.ts$/,
+    ending: 'Manifest',
+    name: 'manifests',
+    form: 'array',
+  },
+  {
+    file: 'e2e/look/looks.list.ts',
+    from: /^e2e\/look\/([^/]+)\.look\.ts$/,
+    ending: 'Looks',
+    name: 'looks',
+    form: 'array',
+  },
 ];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readRepo } from '../boundaries/repo.ts';
 import { lists } from './lists.ts';
 import { listText } from './write-list.ts';
@@ -12,8 +12,9 @@ const root = resolve(import.meta.dirname, '../..');
 export function writtenLists(): Map<string, string> {
   const paths = [...readRepo(root).keys()];
   const folder = mkdtempSync(join(tmpdir(), 'washboard-lists-'));
+  const temporary = (file: string) => join(folder, file.replaceAll('/', '-'));
   try {
-    for (const list of lists) writeFileSync(join(folder, basename(list.file)), listText(list, paths));
+    for (const list of lists) writeFileSync(temporary(list.file), listText(list, paths));
     const biome = join(root, 'node_modules/.bin/biome');
     const { status, stderr } = spawnSync(
       biome,
@@ -21,7 +22,7 @@ export function writtenLists(): Map<string, string> {
       { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(stderr);
-    return new Map(lists.map(({ file }) => [file, readFileSync(join(folder, basename(file)), 'utf8')]));
+    return new Map(lists.map(({ file }) => [file, readFileSync(temporary(file), 'utf8')]));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -84,12 +84,7 @@ export const codeProbes: Probe[] = [
     ],
     'export const pid = process.pid;',
   ),
-  moved(
-    'reach/environment',
-    'export const all = process.env;',
-    'server/src/main.ts',
-    'server/src/platform/env.ts',
-  ),
+  moved('reach/environment', 'export const all = process.env;', 'server/src/main.ts', 'server/src/env.ts'),
   moved(
     'reach/environment',
     'export const mode = import.meta.env.MODE;',

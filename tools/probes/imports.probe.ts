@@ -50,9 +50,20 @@ export const importProbes: Probe[] = [
     [`${w}/demo/probed.ts`, `${w}/server/src/platform/probed.ts`],
   ]),
   ...rows('server-compose', 'server/src/compose.ts', [
+    [`${w}/server/src/modules/orders/index.ts`, `${w}/server/src/modules/billing/index.ts`],
+    [`${w}/server/src/modules/orders/orders.manifest.ts`, `${w}/server/src/manifests.list.ts`],
+    [`${w}/integrations/sms/twilio.ts`, `${w}/server/src/platform/probed.ts`],
+    [`${w}/web/src/lib/probed.ts`, `${w}/contract/core/probed.ts`],
+  ]),
+  ...rows('server-entry', 'server/src/main.ts', [
     [`${w}/web/src/lib/probed.ts`, `${w}/server/src/modules/orders/orders.service.ts`],
     [`${w}/e2e/probed.ts`, `${w}/integrations/sms/twilio.ts`],
     [`${w}/demo/probed.ts`, `${w}/integrations/sms/embedded.ts`],
+  ]),
+  ...rows('server-manifest', 'server/src/modules/orders/orders.manifest.ts', [
+    [`${w}/server/src/modules/customers/customers.service.ts`, `${w}/server/src/modules/customers/index.ts`],
+    [`${w}/server/src/compose.ts`, `${w}/server/src/services.ts`],
+    [`${w}/web/src/lib/probed.ts`, `${w}/integrations/sms/twilio.ts`],
   ]),
   ...rows('integrations', 'integrations/sms/twilio.ts', [
     [`${w}/integrations/mail/port.ts`, `${w}/integrations/sms/port.ts`],

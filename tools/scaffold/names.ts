@@ -23,7 +23,7 @@ export function namesOf(module: string | undefined, screen: string | undefined):
   return {
     module,
     screen,
-    camelModule: lowerFirst(pascalOf(module)),
+    camelModule: camelOf(module),
     camel: lowerFirst(pascal),
     pascal,
     title: upperFirst(screen.replaceAll('-', ' ')),
@@ -33,4 +33,5 @@ export function namesOf(module: string | undefined, screen: string | undefined):
 
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+export const camelOf = (word: string) => lowerFirst(pascalOf(word));
 const pascalOf = (word: string) => word.split('-').map(upperFirst).join('');

@@ -68,6 +68,11 @@ export function add${n.pascal}(business: BusinessDb, author: Author, name: strin
   });
 }
 `,
+    [`${home}/${n.module}.manifest.ts`]: `import { defineManifest } from '../../services.ts';
+import { ${n.camelModule}Module } from './index.ts';
+
+export const ${n.camelModule}Manifest = defineManifest(() => ${n.camelModule}Module());
+`,
     [`${home}/index.ts`]: `import { ${n.camelModule}Events } from '@washboard/contract/${n.module}/${n.module}.events.ts';
 import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import { camelOf, type Names } from './names.ts';
 
 /** The screen, its registration, live events, spec and looks. */
 export function webFiles(n: Names): Record<string, string> {
@@ -123,7 +123,7 @@ test('the owner adds one to ${n.title.toLowerCase()} and sees it listed', async 
 `,
     [`e2e/look/${n.module}-${n.screen}.look.ts`]: `import { at, failing, type ScreenLook } from './look.ts';
 
-export const ${n.camel}Looks: ScreenLook[] = [
+export const ${camelOf(`${n.module}-${n.screen}`)}Looks: ScreenLook[] = [
   {
     path: '${address}',
     name: '${n.title.toLowerCase()}',

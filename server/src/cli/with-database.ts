@@ -1,7 +1,8 @@
+import { readEnv } from '../env.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { type Env, loadEnvFile, readEnv } from '../platform/env.ts';
+import { type Env, loadEnvFile } from '../platform/env.ts';
 import { explainStart } from '../platform/explain.ts';
 import { projectRoot } from '../platform/paths.ts';
 import { endOnSignal } from '../platform/process/ending.ts';

@@ -4,6 +4,7 @@ import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
+import type { VendorOrigins } from './http/security.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 
 /** A file as an answer; its bytes are streamed. */
@@ -37,10 +38,14 @@ export interface ServerModule {
   cleanup?: Cleanup;
   /** How its changes are undone; actions not listed here can't be. */
   undos: Undos;
-  /** Once at the start of a process, after migrations: for work left by a crash. */
+  /** What its pages may load from a vendor. */
+  vendors?: VendorOrigins;
+  /** Once at the start of a process, after migrations: for work that a crash left behind. */
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
+  /** Last of all, when requests and jobs have ended. */
+  close?: () => void | Promise<void>;
 }
 
 export function defineModule<Routes extends RouteMap>(module: {

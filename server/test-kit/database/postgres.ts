@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readEnv } from '../../src/env.ts';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
-import { readEnv } from '../../src/platform/env.ts';
 import { onServer } from './clone.ts';
 
 /** The PostgreSQL of a test run; `url` is its maintenance database. */

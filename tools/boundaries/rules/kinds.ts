@@ -14,6 +14,12 @@ const kinds: Kind[] = [
     home: /^server\/src\/modules\/|^server\/src\/platform\//,
     says: 'belongs to a server module',
   },
+  { suffix: /\.settings\.ts$/, home: /^server\/src\/modules\//, says: 'belongs to a server module' },
+  {
+    suffix: /\.manifest\.ts$/,
+    home: /^(server\/src\/modules|web\/src\/features)\//,
+    says: 'belongs to a module or a feature',
+  },
   { suffix: /\.service\.ts$/, home: /^server\/src\/modules\//, says: 'belongs to a server module' },
   {
     suffix: /\.(routes|schemas|permissions|key-scopes|audit|examples)\.ts$/,

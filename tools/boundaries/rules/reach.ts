@@ -7,7 +7,7 @@ const envFiles = /(^|\/)env\.ts$|^tools\/|\.config\.m?ts$|^bench\/|^\.?[^/]+$/;
 /** Settings are read and checked in one file, so each has a name, default and clear error. */
 export const environment = fileRule(
   'reach/environment',
-  'read it from the parsed settings; process.env stands in server/src/platform/env.ts only',
+  'read it from the parsed settings; process.env stands in server/src/env.ts only',
   (path) => !envFiles.test(path) && !(path.startsWith('e2e/') && path.endsWith('/env.ts')),
   ({ source }) => {
     const found = source.imports

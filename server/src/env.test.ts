@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { envNames, isLoopback, readEnv } from './env.ts';
-import { projectRoot } from './paths.ts';
+import { envNames, readEnv } from './env.ts';
+import { projectRoot } from './platform/paths.ts';
+import { isLoopback } from './platform/settings.ts';
 
 const publicPem = (modulusLength = 2048) =>
   generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();

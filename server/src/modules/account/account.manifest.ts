@@ -1,0 +1,6 @@
+import { defineManifest } from '../../services.ts';
+import { accountModule } from './index.ts';
+
+export const accountManifest = defineManifest(({ database, supportChatHash, billing, env }) =>
+  accountModule({ database, supportChatHash, provider: billing, contactEmail: env.BILLING_EMAIL }),
+);

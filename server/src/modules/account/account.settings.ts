@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineSettings, type SettingsOf, setting } from '../../platform/settings.ts';
+
+export const accountSettings = defineSettings({
+  fields: {
+    SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
+  },
+});
+
+declare module '../../platform/env.ts' {
+  interface Env extends Own {}
+}
+type Own = SettingsOf<typeof accountSettings>;

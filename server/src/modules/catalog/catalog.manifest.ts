@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { catalogModule } from './index.ts';
+
+export const catalogManifest = defineManifest(() => catalogModule());

@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { customersModule } from './index.ts';
+
+export const customersManifest = defineManifest(() => customersModule());

@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { deliveryModule } from './index.ts';
+
+export const deliveryManifest = defineManifest(() => deliveryModule());

@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { locationsModule } from './index.ts';
+
+export const locationsManifest = defineManifest(() => locationsModule());

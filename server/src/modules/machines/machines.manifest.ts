@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { machinesModule } from './index.ts';
+
+export const machinesManifest = defineManifest(() => machinesModule());

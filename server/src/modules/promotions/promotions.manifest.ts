@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { promotionsModule } from './index.ts';
+
+export const promotionsManifest = defineManifest(() => promotionsModule());

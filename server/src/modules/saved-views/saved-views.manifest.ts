@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { savedViewsModule } from './index.ts';
+
+export const savedViewsManifest = defineManifest(() => savedViewsModule());

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { createNoBilling } from '@washboard/integrations/billing/embedded.ts';
+import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
+import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
+import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
+import { createSessions, emailsOf } from './modules/auth/index.ts';
+import { errorStore } from './modules/error-reports/index.ts';
+import type { Undos } from './platform/audit/undo.ts';
+import { clockFrom } from './platform/clock.ts';
+import { openBus } from './platform/db/bus.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { installationSecret } from './platform/db/installation-secret.ts';
+import type { Env } from './platform/env.ts';
+import { createFailures } from './platform/failures.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { ServerModule } from './platform/module.ts';
+import { productVersion } from './platform/paths.ts';
+import { createSigner } from './platform/signer.ts';
+
+/** What every module may use. */
+export type Services = Awaited<ReturnType<typeof openServices>> & {
+  /** Where people reach the pages; known once the server listens. */
+  publicUrl: () => string;
+  /** How changes of all modules are undone. */
+  undos: () => Undos;
+};
+
+type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;
+
+/**
+ * How a module joins the server, in `<module>.manifest.ts`: picks its adapters by its settings and gives them to the
+ * module.
+ */
+export const defineManifest = (create: CreateModule): CreateModule => create;
+
+/** Opens what modules share, on a migrated database. */
+export async function openServices(env: Env, url: string, log: Log) {
+  const clock = clockFrom(env.CLOCK);
+  const database = openDatabase({
+    url,
+    poolSize: env.DATABASE_POOL_SIZE,
+    wait: env.DATABASE_WAIT_SECONDS,
+  });
+  const metrics = createMetrics();
+  for (const [name, pool] of Object.entries(database.pools)) metrics.watchPool(name, pool);
+  const bus = await openBus(url, log);
+  const signer = createSigner(await installationSecret(database, env.SECRET));
+  const isStaffEmail = emailsOf(env.STAFF_DOMAINS);
+  const sessions = createSessions(database, bus, clock, isStaffEmail);
+  const release = env.RELEASE ?? productVersion();
+  const reporter = await reporterOf(env, database);
+  const failures = createFailures({ reporter, clock, release });
+  const billing = await billingOf(env);
+  const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
+  const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
+  return {
+    env,
+    log,
+    clock,
+    database,
+    bus,
+    signer,
+    sessions,
+    isStaffEmail,
+    release,
+    failures,
+    metrics,
+    billing,
+    supportChatHash,
+    async close() {
+      await reporter.close();
+      sessions.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}
+
+/** The error reporter. Vendor code loads only if configured. */
+async function reporterOf(
+  { SENTRY_DSN: dsn, APP_ENV: environment }: Env,
+  database: Database,
+): Promise<ErrorReporter> {
+  if (dsn === undefined) return createErrorKeeper(errorStore(database));
+  const { createSentry } = await import('@washboard/integrations/error-report/sentry.ts');
+  return createSentry({ dsn, environment });
+}
+
+/** The billing provider: none, or Stripe if its secret is set. */
+async function billingOf({
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLIC_KEY: publicKey,
+  STRIPE_URL: url,
+}: Env): Promise<BillingProvider> {
+  if (webhookSecret === undefined) return createNoBilling();
+  const { createStripe } = await import('@washboard/integrations/billing/stripe.ts');
+  return createStripe({ webhookSecret, secretKey, publicKey, url });
+}

@@ -1,0 +1,22 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { accountSettings } from './modules/account/account.settings.ts';
+import { analyticsSettings } from './modules/analytics/analytics.settings.ts';
+import { authSettings } from './modules/auth/auth.settings.ts';
+import { billingSettings } from './modules/billing/billing.settings.ts';
+import { errorReportsSettings } from './modules/error-reports/error-reports.settings.ts';
+import { flagsSettings } from './modules/flags/flags.settings.ts';
+import { mailSettings } from './modules/mail/mail.settings.ts';
+import { simulatorsSettings } from './modules/simulators/simulators.settings.ts';
+import { staffSettings } from './modules/staff/staff.settings.ts';
+
+export const settings = [
+  accountSettings,
+  analyticsSettings,
+  authSettings,
+  billingSettings,
+  errorReportsSettings,
+  flagsSettings,
+  mailSettings,
+  simulatorsSettings,
+  staffSettings,
+];
