@@ -10,7 +10,7 @@ import { screens } from '../web/src/app/screens.ts';
 import { readRepo } from './boundaries/repo.ts';
 import { writtenLists } from './lists/write-lists.ts';
 
-/** What no type and no boundary rule can see: that the parts of a module are all there. */
+/** What no type and no boundary rule can check: that a module has all its parts. */
 const root = resolve(import.meta.dirname, '..');
 const repo = readRepo(root);
 const paths = [...repo.keys()];
@@ -31,9 +31,9 @@ const loaded = await Promise.all(
 const all: AnyRoute[] = loaded.flatMap(({ routes }) => routes.map(([, route]) => route));
 
 describe('routes', () => {
-  it('are found', () => expect(all.length).toBeGreaterThan(20));
+  it('exist', () => expect(all.length).toBeGreaterThan(20));
 
-  it.each(loaded)('of $path are answered by the module of the same name', ({ path, module }) => {
+  it.each(loaded)('of $path belong to the module of the same name', ({ path, module }) => {
     const index = textOf(`server/src/modules/${module}/index.ts`);
     expect(index, `server/src/modules/${module}/index.ts imports its routes`).toContain(`@washboard/${path}`);
   });
@@ -42,24 +42,24 @@ describe('routes', () => {
     expect(routes.map(([, route]) => route.name)).toEqual(routes.map(([key]) => `${module}.${key}`));
   });
 
-  it('have names and addresses of their own', () => {
+  it('have unique names and addresses', () => {
     const twice = (words: string[]) => words.filter((word, index) => words.indexOf(word) !== index);
     expect(twice(all.map((route) => route.name))).toEqual([]);
     expect(twice(all.map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`))).toEqual([]);
   });
 
-  it('leave team and payouts to the people themselves while staff acts for them', () => {
+  it('block team and payouts while staff acts as a user', () => {
     const own = (permission: string) => /^(team|payouts)\./.test(permission);
     const changing = all.filter((route) => own(route.permission) && route.method !== 'GET');
     expect(changing.filter((route) => route.notWhileActing !== true).map(({ name }) => name)).toEqual([]);
   });
 
-  it('answer errors of the catalogue only', () => {
+  it('return only errors of the catalog', () => {
     const codes = new Set(all.flatMap((route) => route.errors ?? []));
     expect([...codes].filter((code) => !(code in errorCatalog))).toEqual([]);
   });
 
-  it('are each asked by name in a test over HTTP', () => {
+  it('are each called by name in an HTTP test', () => {
     const tests = paths
       .filter((path) => /\.http\.test\.ts$|test-kit\/.*driver\.ts$/.test(path))
       .map(textOf)
@@ -79,25 +79,11 @@ describe('modules', () => {
     ).toEqual([]);
   });
 
-  it('of the server each have a manifest, or serve another module', () => {
-    const texts = paths
-      .filter((path) => path.startsWith('server/src/'))
-      .map((path) => ({ path, text: textOf(path) }));
-    const lonely = namesIn('server/src/modules').filter(
-      (name) =>
-        !repo.has(`server/src/modules/${name}/${name}.manifest.ts`) &&
-        !texts.some(
-          ({ path, text }) => !path.includes(`/modules/${name}/`) && text.includes(`/${name}/index.ts`),
-        ),
-    );
-    expect(lonely).toEqual([]);
-  });
-
-  it('of the server that answer routes each have a manifest', () => {
-    const answering = namesIn('server/src/modules').filter((name) =>
+  it('of the server that define a module each have a manifest', () => {
+    const defining = namesIn('server/src/modules').filter((name) =>
       textOf(`server/src/modules/${name}/index.ts`).includes('defineModule('),
     );
-    expect(answering.filter((name) => !repo.has(`server/src/modules/${name}/${name}.manifest.ts`))).toEqual(
+    expect(defining.filter((name) => !repo.has(`server/src/modules/${name}/${name}.manifest.ts`))).toEqual(
       [],
     );
   });
@@ -129,20 +115,20 @@ describe('screens', () => {
     expect(shown.map((screen) => screen.path).filter((path) => !looked.has(path))).toEqual([]);
   });
 
-  it('may each be opened by somebody', () => {
+  it('can each be opened by someone', () => {
     expect(roles.length).toBeGreaterThan(0);
     expect(shown.filter((screen) => screen.action.length === 0)).toEqual([]);
   });
 });
 
-describe('lists of what modules bring', () => {
+describe('lists of module contributions', () => {
   it.each([...writtenLists()])('%s is up to date; if not, run npm run lists', (file, text) => {
     expect(textOf(file)).toBe(text);
   });
 });
 
-describe('what is written', () => {
-  it('names only commands that there are', () => {
+describe('docs and lockfile', () => {
+  it('docs name only existing commands', () => {
     const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
     const docs = readdirSync(join(root, 'docs'))
       .filter((name) => name.endsWith('.md'))
@@ -153,7 +139,7 @@ describe('what is written', () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it('is a lockfile that npm ci accepts everywhere', () => {
+  it('the lockfile works with npm ci everywhere', () => {
     execFileSync(process.execPath, ['tools/fix-lock.mjs', '--check'], { cwd: root });
   });
 });

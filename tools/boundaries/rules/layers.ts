@@ -17,8 +17,8 @@ const kind = (roles: string) => new RegExp(`^${inModule}\\.(${roles})\\.ts$`);
 const deciding = 'service|job|kind|appliers|export|undos';
 const rows = 'store|views|sources|load|tables';
 /** The same answer for the same question, without a database. */
-const pure = 'rules|fields|emails|limits';
-const roles = `handlers|${deciding}|${rows}|${pure}|reader|worker`;
+const pure = 'rules|fields|emails|limits|settings';
+const roles = `manifest|handlers|${deciding}|${rows}|${pure}|reader|worker`;
 
 /** Within a server module: handlers → service → store, in one direction. */
 const layers: Layer[] = [

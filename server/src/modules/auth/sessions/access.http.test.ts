@@ -1,7 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
