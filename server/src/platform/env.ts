@@ -65,13 +65,13 @@ type ServerSettings = Omit<SettingsOf<typeof serverSettings>, 'LOG_LEVEL'>;
 
 type Values = Record<string, string | undefined>;
 
-/** Settings of a `.env` file in the project's folder; those of the environment itself go first. */
+/** Loads the project's `.env` file; the environment takes precedence. */
 export function loadEnvFile(folder: string): void {
   const file = join(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Reads and checks the settings; throws an Error of one sentence that names the first wrong one. */
+/** Reads and checks the settings; throws an Error that names the first wrong one. */
 export function parseEnv(all: readonly Settings[], values: Values): Env {
   const fields = Object.assign({}, ...all.map((settings) => settings.fields)) as Settings['fields'];
   const result = z.object(fields).safeParse(withOldNames(all, values));
@@ -91,9 +91,9 @@ export function parseEnv(all: readonly Settings[], values: Values): Env {
   const env = found as unknown as Env;
   return {
     ...env,
-    // The same place from whatever folder it is started.
+    // The same folder, wherever it is started.
     DATA_DIR: resolve(projectRoot, env.DATA_DIR),
-    // On one's own machine the terminal is for the address and the sign-ins.
+    // Locally the terminal shows the address and the logins.
     LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
   };
@@ -111,12 +111,12 @@ function withOldNames(all: readonly Settings[], values: Values): Values {
   return { ...values, ...Object.fromEntries(renamed) };
 }
 
-/** Where people reach the pages: as it is set, else on this machine at the port that was taken. No slash at its end. */
+/** The public address: as set, or this machine at the actual port. No trailing slash. */
 export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL'>, port: number): string {
   return (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
 
-/** Tried out or worked on by whoever sits at this machine, and reached by nobody else. */
+/** A local installation that nobody else can reach. */
 export function isForOnePerson(env: Pick<Env, 'HOST' | 'TRUST_PROXY' | 'isProduction'>): boolean {
   return isLoopback(env.HOST) && !env.TRUST_PROXY && !env.isProduction;
 }

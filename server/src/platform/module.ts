@@ -40,7 +40,7 @@ export interface ServerModule {
   undos: Undos;
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
-  /** Once at the start of a process, after migrations: for work that a crash left behind. */
+  /** Once at the start of a process, after migrations: for work left by a crash. */
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;

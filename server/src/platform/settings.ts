@@ -49,14 +49,14 @@ export const domains = setting(
     .default([]),
 );
 
-/** Secrets go to it encrypted, or never leave this machine. */
+/** Secrets are sent encrypted, or never leave this machine. */
 export function isGuarded(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
 }
 
-/** Whether a host can be reached from this machine only. */
+/** Whether only this machine can reach a host. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost' || host === '::1') return true;
   return isIP(host) === 4 && host.startsWith('127.');

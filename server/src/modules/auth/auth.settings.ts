@@ -58,7 +58,7 @@ export const authSettings = defineSettings({
       z
         .string()
         .max(5000)
-        // On one line, as some programs keep their settings.
+        // On one line, as some programs store settings.
         .transform((text) => text.replaceAll('\\n', '\n'))
         .refine(isPublicKey, 'must be the JWT public key, as PEM')
         .optional(),
@@ -109,7 +109,7 @@ declare module '../../platform/env.ts' {
 }
 type Own = SettingsOf<typeof authSettings>;
 
-/** As Clerk's library reads it, which knows no other length. */
+/** As Clerk's library expects it. */
 function isPublicKey(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);
