@@ -66,13 +66,9 @@ const moneyFields = z.object({
 export const salesQuerySchema = salesFields.superRefine(checkPeriod);
 export const salesListQuerySchema = salesFields.extend(pagingSchema.shape).superRefine(checkPeriod);
 export type SalesQuery = z.output<typeof salesQuerySchema>;
-export type SalesListQuery = z.output<typeof salesListQuerySchema>;
-
 export const moneyQuerySchema = moneyFields.superRefine(checkPeriod);
 export const moneyListQuerySchema = moneyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
 export type MoneyQuery = z.output<typeof moneyQuerySchema>;
-export type MoneyListQuery = z.output<typeof moneyListQuerySchema>;
-
 const bridgeFields = z.object({
   ...scopeInAddress,
   basis: z.enum(saleBases).default('created'),
@@ -120,8 +116,6 @@ export const saleRowLabels = {
   ORDER: 'Order',
   ORDER_VOID: 'Voided order',
 } as const;
-export type SaleRowKind = keyof typeof saleRowLabels;
-
 /** A sales entry and its amount in each figure, in signed cents. */
 export const saleRowSchema = z.object({
   ...rowFields,
@@ -146,8 +140,6 @@ export const moneyRowLabels = {
   REFUND: 'Refund',
   LOAD: 'Prepaid load',
 } as const;
-export type MoneyRowKind = keyof typeof moneyRowLabels;
-
 /** A payment entry and its amount in each figure, in signed cents. */
 export const moneyRowSchema = z.object({
   ...rowFields,
@@ -176,8 +168,6 @@ export const bridgeRowLabels = {
   ALLOWANCE: 'Refunded sale',
   IMPORT_VOID: 'Undone import',
 } as const;
-export type BridgeRowKind = keyof typeof bridgeRowLabels;
-
 /** The difference between an order's or entry's value and its payments, in signed cents. */
 export const bridgeRowSchema = z.object({
   ...rowFields,

@@ -1,13 +1,5 @@
-/** Business constants and limits of spec section 9. Times are in ms unless the name says otherwise. */
-export const currency = 'USD';
-export const locale = 'en-US';
-
-export const assistantPageSize = 20;
-export const messagesPageSize = 50;
+/** Limits and constants of the business. Times are in ms unless the name says otherwise. */
 export const searchDebounceMs = 300;
-export const unreadThrottleMs = 1_000;
-export const unreadDelayMs = 1_000;
-
 export const live = {
   pingMs: 420_000,
   connectTimeoutMs: 4_000,
@@ -34,20 +26,10 @@ export const requestLimitText = 'Request limit expired';
 export const queryRetries = 1;
 
 export const environments = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
-export type Environment = (typeof environments)[number];
-
 export const truncateLength = 25;
-export const smsSegmentLength = 160;
-export const smsMaxLength = 2_000;
-
-export const defaultTurnaroundHours = 48;
-export const maxTurnaroundHours = 168;
-
 export const defaultPageSize = 20;
 /** The rows per page that a person can choose. */
 export const pageSizes = [defaultPageSize, 50, 100] as const;
-export const invoicesPageSize = 30;
-export const promotionDetailsPageSize = 10;
 /** The largest page of a list. */
 export const maxPageSize = 200;
 /** Rows that can be selected one by one; beyond that only "select all that match". */
@@ -58,22 +40,10 @@ export const mostChosen = 500;
  */
 export const exactTotalLimit = 10_000;
 
-/** Pickup and delivery buffer in hours; null is Custom. */
-export const deliveryBufferOptions = [
-  { label: '30 mins', hours: 0.5 },
-  { label: '1 hour', hours: 1 },
-  { label: '24 hours', hours: 24 },
-  { label: 'Custom', hours: null },
-] as const;
-
 export const machineFilters = { ALL: 'All', WASHER: 'Washers', DRYER: 'Dryers' } as const;
-export type MachineFilter = keyof typeof machineFilters;
-
 /** Weeks between recurring orders. */
 export const recurringWeekOptions = [1, 2, 3, 4] as const;
 
 export const orderFilters = { ALL: 'Pickup & Delivery', PICKUP: 'Pickup', RETURN: 'Delivery' } as const;
 
 export const errorTraceSampleRate = 0.5;
-export const defaultDeliveryServiceType = 'ALL';
-export const chartColorCount = 12;

@@ -22,4 +22,3 @@ export type AddressAdded = z.output<typeof addressAddedSchema>;
 export const addressRemovedSchema = z.strictObject({
   address: eventIdSchema.meta({ description: 'The id of the customer.addressAdded event' }),
 });
-export type AddressRemoved = z.output<typeof addressRemovedSchema>;

@@ -46,8 +46,6 @@ function namedOnce(preferences: readonly { name: string }[], context: z.Refineme
 }
 
 export const changeCustomerSchema = facts.extend({ version: versionSchema }).refine(isNamed, nameless);
-export type ChangeCustomer = z.output<typeof changeCustomerSchema>;
-
 export const recordConsentSchema = z.object({
   channel: z.enum(consentChannelNames),
   agreed: z.boolean(),

@@ -24,4 +24,3 @@ export const customerChangedSchema = z.strictObject({
   customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
   ...facts,
 });
-export type CustomerChanged = z.output<typeof customerChangedSchema>;

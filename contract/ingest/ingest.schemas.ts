@@ -22,8 +22,6 @@ export const envelopeSchema = z.strictObject({
   storeId: idSchema,
   body: z.looseObject({}),
 });
-export type Envelope = z.output<typeof envelopeSchema>;
-
 /**
  * The published schema of each type, for the API page. Events are checked one by one, so a bad event refuses
  * no other.

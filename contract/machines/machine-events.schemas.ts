@@ -43,10 +43,7 @@ export const machineFailedSchema = z.strictObject({
   ...machine,
   reason: textSchema(200, 'An outage needs a reason'),
 });
-export type MachineFailed = z.output<typeof machineFailedSchema>;
-
 /** The end of an outage; the first `at` wins. */
 export const machineRepairedSchema = z.strictObject({
   outage: eventIdSchema.meta({ description: 'The id of the machine.failed event' }),
 });
-export type MachineRepaired = z.output<typeof machineRepairedSchema>;

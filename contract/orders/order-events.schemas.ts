@@ -155,11 +155,9 @@ export const orderStatusChangedSchema = z.strictObject({
   status: z.enum(orderStatuses),
   by: employeeSchema,
 });
-export type OrderStatusChanged = z.output<typeof orderStatusChangedSchema>;
 
 export const orderVoidedSchema = z.strictObject({
   order: orderRefSchema,
   reason: textSchema(200, 'A void needs a reason'),
   by: employeeSchema,
 });
-export type OrderVoided = z.output<typeof orderVoidedSchema>;

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BalanceEntry,
-  balanceOf,
-  basisDay,
-  lifecycleOf,
-  type OrderStep,
-  paidAt,
-} from './order-state.rules.ts';
-import { orderStatuses } from './orders.constants.ts';
+import { type BalanceEntry, balanceOf, lifecycleOf, paidAt } from './order-state.rules.ts';
 
 /** For payments and refunds, the tip or parts; for other entries, the amount. */
 const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, parts = 0): BalanceEntry => ({
@@ -30,15 +22,6 @@ const anyEntry = fc.oneof(
 const anyHistory = fc.array(
   fc.tuple(anyEntry, fc.integer({ min: 1, max: 6 })).map(([{ kind, amount }, at]) => entry(kind, amount, at)),
   { maxLength: 12 },
-);
-const anySteps = fc.uniqueArray(
-  fc.record({
-    status: fc.constantFrom(...orderStatuses),
-    at: fc.integer({ min: 1, max: 6 }),
-    day: fc.constant('2026-11-01'),
-    ref: fc.string({ minLength: 1, maxLength: 4 }),
-  }),
-  { selector: (step) => step.ref, maxLength: 10 },
 );
 const shuffled = <T>(values: readonly T[]) => fc.shuffledSubarray([...values], { minLength: values.length });
 
@@ -98,34 +81,35 @@ describe('the time of payment', () => {
 });
 
 describe('the life of an order', () => {
-  it('does not depend on the order of arrival', () => {
-    fc.assert(
-      fc.property(
-        anySteps.chain((steps) => fc.tuple(fc.constant(steps), shuffled(steps))),
-        ([steps, other]) => {
-          expect(lifecycleOf(other)).toEqual(lifecycleOf(steps));
-        },
-      ),
-    );
+  const received = { status: 'RECEIVED', isDated: true } as const;
+  const ready = { status: 'READY', isDated: true } as const;
+
+  it('reaches a basis with the first status that shows it', () => {
+    expect(lifecycleOf([received, ready, { ...received }, { ...ready }])).toEqual({
+      status: 'READY',
+      received,
+      ready,
+      returned: null,
+    });
   });
 
   it('an order that left was ready, even if nobody reported it', () => {
-    const steps: OrderStep[] = [
-      { status: 'SUBMITTED', at: 1, day: '2026-11-01', ref: 'a' },
-      { status: 'COMPLETED', at: 3, day: '2026-11-03', ref: 'b' },
-    ];
-    expect(lifecycleOf(steps)).toEqual({
+    const left = { status: 'COMPLETED', isDated: true } as const;
+    expect(lifecycleOf([{ status: 'SUBMITTED', isDated: true }, left])).toEqual({
       status: 'COMPLETED',
-      received: '2026-11-03',
-      ready: '2026-11-03',
-      returned: '2026-11-03',
+      received: left,
+      ready: left,
+      returned: left,
     });
-    expect(lifecycleOf(steps.slice(0, 1)).received).toBeNull();
   });
 
-  it('counts an entry when the order reached the basis, or when the entry came later', () => {
-    expect(basisDay('2026-11-05', null)).toBeNull();
-    expect(basisDay('2026-11-05', '2026-11-07')).toBe('2026-11-07');
-    expect(basisDay('2026-11-09', '2026-11-07')).toBe('2026-11-09');
+  it('a step without a known time changes the status and reaches no basis', () => {
+    const undated = { status: 'COMPLETED', isDated: false } as const;
+    expect(lifecycleOf([received, undated])).toEqual({
+      status: 'COMPLETED',
+      received,
+      ready: null,
+      returned: null,
+    });
   });
 });

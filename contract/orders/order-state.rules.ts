@@ -42,47 +42,39 @@ export function paidAt(entries: readonly BalanceEntry[]): { at: number; day: Loc
   return undefined;
 }
 
-/** A status change of an order. `ref` orders changes at the same moment. */
-export interface OrderStep {
-  status: OrderStatus;
-  at: number;
-  day: LocalDay;
-  ref: string;
-}
-
-export interface Lifecycle {
-  status: OrderStatus;
-  received: LocalDay | null;
-  ready: LocalDay | null;
-  returned: LocalDay | null;
-}
-
-/** What reaching a basis depends on: an order that left was ready, even if nobody reported it. */
+/** An order that left was ready, even if nobody reported it. */
 export const readyStatuses: readonly OrderStatus[] = ['READY', 'OUT_FOR_DELIVERY', 'COMPLETED'];
 
-/** The life of an order from its status changes, in any order of arrival. */
-export function lifecycleOf(steps: readonly OrderStep[]): Lifecycle {
-  const sorted = [...steps].sort((a, b) => a.at - b.at || (a.ref < b.ref ? -1 : 1));
-  const first = (reached: (status: OrderStatus) => boolean) =>
-    sorted.find((step) => reached(step.status))?.day ?? null;
+export type Reachable = 'received' | 'ready' | 'returned';
+
+/** The statuses that show that an order reached a basis. The server's SQL takes them from here. */
+export const reachingStatuses: Record<Reachable, readonly OrderStatus[]> = {
+  received: ['RECEIVED', 'PROCESSING', ...readyStatuses],
+  ready: readyStatuses,
+  returned: ['COMPLETED'],
+};
+
+/** A status change of an order. One without a known time changes the status and reaches no basis. */
+export interface OrderStep {
+  status: OrderStatus;
+  isDated: boolean;
+}
+
+/** The status after these steps, oldest first, and the step that reached each basis. */
+export function lifecycleOf<Step extends OrderStep>(
+  steps: readonly Step[],
+): { status: OrderStatus } & Record<Reachable, Step | null> {
+  const first = (basis: Reachable) =>
+    steps.find(({ status, isDated }) => isDated && reachingStatuses[basis].includes(status)) ?? null;
   return {
-    status: sorted.at(-1)?.status ?? 'SUBMITTED',
-    received: first((status) => status !== 'SUBMITTED'),
-    ready: first((status) => readyStatuses.includes(status)),
-    returned: first((status) => status === 'COMPLETED'),
+    status: steps.at(-1)?.status ?? 'SUBMITTED',
+    received: first('received'),
+    ready: first('ready'),
+    returned: first('returned'),
   };
 }
 
 /** The default status: retail orders are completed at once. */
 export function firstStatusOf(type: OrderType): OrderStatus {
   return type === 'RETAIL' ? 'COMPLETED' : 'RECEIVED';
-}
-
-/**
- * The day an order's entry counts in a basis: when the order reached the basis, or when the entry came later.
- * Null while the order hasn't reached it.
- */
-export function basisDay(entryDay: LocalDay, reached: LocalDay | null): LocalDay | null {
-  if (reached === null) return null;
-  return entryDay > reached ? entryDay : reached;
 }

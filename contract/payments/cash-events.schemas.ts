@@ -58,8 +58,6 @@ export const prepaidLoadedSchema = z
     if (customer === null && giftCard === null)
       context.addIssue({ code: 'custom', path: ['customer'], message: 'A customer or a gift card holds it' });
   });
-export type PrepaidLoaded = z.output<typeof prepaidLoadedSchema>;
-
 /** Credit given to a customer; a negative amount takes it away. */
 export const creditGrantedSchema = z.strictObject({
   customer: customerRefSchema,
@@ -67,4 +65,3 @@ export const creditGrantedSchema = z.strictObject({
   reason: textSchema(200, 'Credit needs its reason'),
   by: employeeSchema,
 });
-export type CreditGranted = z.output<typeof creditGrantedSchema>;

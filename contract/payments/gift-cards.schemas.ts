@@ -24,8 +24,6 @@ const shown = {
 
 /** A gift card used for a payment. */
 export const usedGiftCardSchema = z.object(shown);
-export type UsedGiftCard = z.output<typeof usedGiftCardSchema>;
-
 /** A gift card on the page of a customer who loaded it. */
 export const boughtGiftCardSchema = z.object({
   ...shown,

@@ -14,8 +14,6 @@ const sentSchema = z.object({
   /** The time of its latest event. */
   lastAt: instantSchema.nullable(),
 });
-export type Sent = z.output<typeof sentSchema>;
-
 export const simulatorsSchema = z.object({
   /** Only the demo business has simulators. */
   isDemo: z.boolean(),

@@ -11,4 +11,3 @@ export type ClockedIn = z.output<typeof clockedInSchema>;
 export const clockedOutSchema = z.strictObject({
   clockIn: eventIdSchema.meta({ description: 'The id of the team.clockedIn event' }),
 });
-export type ClockedOut = z.output<typeof clockedOutSchema>;

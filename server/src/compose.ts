@@ -54,12 +54,13 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     vendors: vendorsOf(modules),
   });
   mountHealth(app, database, state, metrics);
+  const suspended = (businessId: number) => isSuspended(database.business(businessId));
   const mount = {
     database,
     sessions,
     identify: (token: string) => identityClaims(signer, token),
     findKey: keyFinder(database, clock),
-    isSuspended: (businessId: number) => isSuspended(database.business(businessId)),
+    isSuspended: suspended,
     clock,
     log,
     strict: !env.isProduction && env.APP_ENV !== 'local',
@@ -90,6 +91,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     log,
     failures,
     metrics,
+    isSuspended: suspended,
     jobs: modules.flatMap((module) => module.jobs),
   });
   const sweep = startSweep(

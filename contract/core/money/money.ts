@@ -9,7 +9,6 @@ export const RATE_ONE = 1_000_000;
 /** Ten billion dollars: far above any laundry, far below the limit of exact integers. */
 export const MAX_CENTS = 1_000_000_000_000;
 
-export const centsSchema = z.int().min(-MAX_CENTS).max(MAX_CENTS);
 export const priceCentsSchema = z.int().min(0, 'Must not be negative').max(100_000_000);
 export const rateMillionthsSchema = z.int().min(0).max(RATE_ONE);
 

@@ -30,8 +30,6 @@ export const localDaySchema = z
   .refine(isLocalDay, 'Must be a day, YYYY-MM-DD')
   .refine((day) => day >= MIN_DAY && day <= MAX_DAY, `Must lie between ${MIN_DAY} and ${MAX_DAY}`);
 
-export const zoneSchema = z.string().max(64).refine(isZone, 'Must be an IANA time zone');
-
 /**
  * Whether the runtime knows the zone by area/city (or UTC). Plain offsets are rejected: they have no daylight
  * saving.

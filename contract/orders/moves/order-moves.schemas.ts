@@ -5,7 +5,6 @@ import { moveRefusalNames } from './order-moves.rules.ts';
 
 /** The orders of a list, by its filters, or only the given `ids`. */
 export const moveOrdersSchema = z.object({ orders: orderExportQuerySchema });
-export type MoveOrders = z.output<typeof moveOrdersSchema>;
 
 /** Orders that are moved to their next status. */
 export const orderMoveSchema = z.object({

@@ -2,8 +2,8 @@ import type { OrderCreated } from '@washboard/contract/orders/order-events.schem
 import {
   type BalanceEntry,
   balanceOf,
+  lifecycleOf,
   paidAt,
-  readyStatuses,
 } from '@washboard/contract/orders/order-state.rules.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
@@ -43,26 +43,15 @@ export interface FreshState extends EntryParts {
   isElsewhere: boolean;
 }
 
-/** The rule of `lifecycleOf`; status changes without a time are in no basis. */
-function lifeOf({ at, businessDate, status, steps = [] }: FreshOrder) {
-  const dated = steps.filter(({ known }) => known !== 'NOTHING');
-  const all = [{ status, at, businessDate }, ...dated];
-  const first = (reached: (status: OrderStatus) => boolean): Reached | null =>
-    all.find((one) => reached(one.status)) ?? null;
-  return {
-    status: steps.at(-1)?.status ?? status,
-    received: first((one) => one !== 'SUBMITTED'),
-    ready: first((one) => readyStatuses.includes(one)),
-    returned: first((one) => one === 'COMPLETED'),
-  };
-}
-
-/** The rules that `readMoneyOfOrders` and `writeStates` have in SQL. Retail is paid when sold. */
+/** What `readMoneyOfOrders` and `writeStates` compute in SQL. Retail is paid when sold. */
 export function stateOf(order: FreshOrder): FreshState {
   const { facts, at, businessDate, storeId, entries } = order;
   const balance = entries.map(balanceEntryOf);
   const paid = facts.type === 'RETAIL' ? { at: Date.parse(at), day: businessDate } : paidAt(balance);
-  const life = lifeOf(order);
+  const life = lifecycleOf([
+    { status: order.status, at, businessDate, isDated: true },
+    ...(order.steps ?? []).map((step) => ({ ...step, isDated: step.known !== 'NOTHING' })),
+  ]);
   const entered = entries.map((entry) => entry.businessDate);
   const reached = [life.ready, life.returned].flatMap((one) => one?.businessDate ?? []);
   const state: FreshState = {

@@ -1,13 +1,14 @@
 import type { lifecycleMetrics } from '@washboard/contract/orders/lifecycle.metrics.ts';
+import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
 import { totalOf, weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
-import { isOfADay } from './reported-steps.views.ts';
+import { isOfADay, isOneOf } from './reported-steps.views.ts';
 import { ordersOfDays } from './sales.sources.ts';
 
-const finished = sql`('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')`;
+const isFinished = (status: ReturnType<typeof sql>) => isOneOf(readyStatuses, status);
 /** The back-office move of a step; null for a register's, whose refs have no space. */
 const moveOf = (ref: ReturnType<typeof sql>) =>
   sql`case when ${ref} like 'move %' then substring(${ref} from 6)::bigint end`;
@@ -25,10 +26,10 @@ const isRewashed = (businessId: number) => sql`exists (
     and (
       exists (
         select from laundry_order o where o.business_id = ${businessId} and o.id = s.order_id
-          and o.first_status in ${finished})
+          and ${isFinished(sql`o.first_status`)})
       or exists (
         select from order_step f
-        where f.business_id = ${businessId} and f.order_id = s.order_id and f.status in ${finished} and f.at < p.at
+        where f.business_id = ${businessId} and f.order_id = s.order_id and ${isFinished(sql`f.status`)} and f.at < p.at
           and not exists (
             select from order_move undo
             join order_move_item item on item.business_id = undo.business_id and item.move_id = undo.id

@@ -1,9 +1,9 @@
-import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
+import { type Reachable, reachingStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from '../payments/index.ts';
 import type { FreshOrder, FreshState } from './fresh-orders.rules.ts';
-import { isDated } from './reported-steps.views.ts';
+import { isDated, isOneOf } from './reported-steps.views.ts';
 
 /** An order's sums from ledger and voids. */
 export interface OrderSums extends EntryParts {
@@ -33,16 +33,14 @@ export interface WrittenState {
   customerId: number | null;
 }
 
-const isReceived = sql`status <> 'SUBMITTED'`;
-const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))}) and ${isDated(sql`ref`)}`;
-const isReturned = sql`status = 'COMPLETED' and ${isDated(sql`ref`)}`;
+const reached = (basis: Reachable) => sql`${isOneOf(reachingStatuses[basis])} and ${isDated(sql`ref`)}`;
 /** What customer figures use: an order that isn't void, and its total less refunds. */
 const status = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**
- * Writes orders' states from their status changes and these sums: the rule of `lifecycleOf` in SQL, in bulk.
- * Retail reaches every basis when sold. Orders of undone imports are excluded.
+ * Writes orders' states from their status changes and these sums in bulk: the first step that reached each basis, and
+ * the status of the last. Retail reaches every basis when sold. Orders of undone imports are excluded.
  */
 export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
   const column = <T>(pick: (one: OrderSums) => T) => sums.map(pick);
@@ -77,9 +75,9 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
       union all select id, placed_at, business_date, first_status, '' from placed
     ), life as (
       select order_id, (array_agg(status order by at desc, ref collate "C" desc))[1] as status,
-        min(at) filter (where ${isReceived}) as received_at, ${firstDay} filter (where ${isReceived}))[1] as received_on,
-        min(at) filter (where ${isReady}) as ready_at, ${firstDay} filter (where ${isReady}))[1] as ready_on,
-        min(at) filter (where ${isReturned}) as returned_at, ${firstDay} filter (where ${isReturned}))[1] as returned_on
+        min(at) filter (where ${reached('received')}) as received_at, ${firstDay} filter (where ${reached('received')}))[1] as received_on,
+        min(at) filter (where ${reached('ready')}) as ready_at, ${firstDay} filter (where ${reached('ready')}))[1] as ready_on,
+        min(at) filter (where ${reached('returned')}) as returned_at, ${firstDay} filter (where ${reached('returned')}))[1] as returned_on
       from step group by order_id
     ), state as (
       select sums.*, placed.store_id, placed.type, placed.code, placed.customer_id, placed.placed_at,

@@ -1,4 +1,11 @@
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
+
+/** The status of a step is one of these. */
+export const isOneOf = (
+  statuses: readonly OrderStatus[],
+  status: RawBuilder<unknown> = sql`status`,
+): RawBuilder<unknown> => sql`${status} in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
 
 // The content of the ref, as `asSteps` writes it.
 

@@ -20,7 +20,7 @@ interface SalesAsked {
 }
 
 /**
- * Order entries as sales: the rule of `basisDay` in SQL. An entry counts on the day its order reached the
+ * Order entries as sales. An entry counts on the day its order reached the
  * basis, or on its own if later; orders that haven't reached it, and undone orders, don't count. Sums are
  * signed. Payments only add their tips; refunds subtract goods, tax, tips and fees separately. An order also
  * counts as one when it reached the basis, and as minus one when voided. Several bases are read in one pass.

@@ -9,6 +9,7 @@ import type { FindKey, RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
+import { type IsSuspended, requirePaidUp } from '../suspension.ts';
 import { inputError } from './errors.ts';
 import { requireActor, requireKey, type SignedIn } from './guard.ts';
 import { logOf } from './request-log.ts';
@@ -18,8 +19,7 @@ import { readUpload } from './upload.ts';
 export interface MountOptions extends SignedIn {
   database: Database;
   findKey: FindKey;
-  /** Whether the business is blocked from new charges and payouts. */
-  isSuspended: (businessId: number) => Promise<boolean>;
+  isSuspended: IsSuspended;
   clock: Clock;
   log: Log;
   /** Validate answers in full (tests and development). */
@@ -74,7 +74,8 @@ function mountRoute(app: FastifyInstance, ...[route, handler, options]: MountedR
       const scope = keyScopeOf(route.permission);
       if (scope === undefined) request.actor = await requireActor(route, request, options);
       else request.keyHolder = await requireKey(scope, request, options.findKey);
-      if (route.takesMoney === true) await requirePaidUp(request, options);
+      const { businessId } = request.actor ?? request.keyHolder ?? {};
+      await requirePaidUp(route, businessId, options.isSuspended);
     },
     handler: async (request, reply) => {
       const upload = route.upload === undefined ? undefined : await readUpload(request, route.upload);
@@ -93,14 +94,6 @@ function mountRoute(app: FastifyInstance, ...[route, handler, options]: MountedR
         .send(serialize(answer));
     },
   });
-}
-
-async function requirePaidUp(
-  { actor, keyHolder }: FastifyRequest,
-  { isSuspended }: MountOptions,
-): Promise<void> {
-  const businessId = (actor ?? keyHolder)?.businessId;
-  if (businessId !== undefined && (await isSuspended(businessId))) throw new AppError('billing_suspended');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

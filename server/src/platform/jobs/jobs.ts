@@ -16,6 +16,8 @@ export interface JobDefinition {
   topic: string;
   /** Attempts before it is given up; waits grow in between. */
   retries: number;
+  /** True: it starts a charge or a payout, so it fails while the business is suspended. */
+  takesMoney?: boolean;
   /** Seconds after which another process takes over from a dead one. */
   lease: number;
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload, see defineJob
@@ -28,6 +30,7 @@ export interface JobDefinition {
 export function defineJob<Payload>(job: {
   topic: string;
   retries?: number;
+  takesMoney?: boolean;
   lease?: number;
   run: (run: JobRun<Payload>) => Promise<void>;
   failed?: (run: JobRun<Payload>, error: Error) => Promise<void>;

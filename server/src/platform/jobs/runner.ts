@@ -6,6 +6,7 @@ import { watchedPool } from '../db/pool.ts';
 import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { type IsSuspended, requirePaidUp } from '../suspension.ts';
 import type { JobDefinition } from './jobs.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -30,6 +31,7 @@ export async function startJobs(options: {
   log: Log;
   failures: Failures;
   metrics: Metrics;
+  isSuspended: IsSuspended;
 }): Promise<JobRunner> {
   const { database, log, failures, metrics } = options;
   const pool = watchedPool(options.url, {
@@ -72,6 +74,7 @@ export async function startJobs(options: {
         };
         const ended = metrics.jobs.startTimer({ topic: job.topic });
         try {
+          await requirePaidUp(job, businessId, options.isSuspended);
           await job.run(run);
           ended({ outcome: 'done' });
         } catch (error) {

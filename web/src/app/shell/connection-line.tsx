@@ -1,9 +1,9 @@
+import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type Keeping, useSessionState } from '../../blocks/session/session-store.ts';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
 import type { LiveStatus } from '../live/live-connection.ts';
 import classes from './shell.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Shorter interruptions show nothing, in ms. */
 const patienceMs = 3000;
@@ -16,7 +16,7 @@ function lineOf(online: boolean, broken: boolean, live: LiveStatus, keeping: Kee
 
 /** One quiet line while the browser is offline or the live connection reconnects. */
 export function ConnectionLine({ live }: { live: LiveStatus }) {
-  const online = useOnline();
+  const { online } = useNetwork();
   const broken = useDelayed(live === 'reconnecting' || live === 'failed', patienceMs);
   const { keeping } = useSessionState();
   const text = lineOf(online, broken, live, keeping);

@@ -1,5 +1,5 @@
-import { memoized } from '@washboard/contract/core/memoized.ts';
 import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
+import { memoized } from './memoized.rules.ts';
 
 export interface CalendarDate {
   year: number;

@@ -1,4 +1,4 @@
-import { memoized } from '@washboard/contract/core/memoized.ts';
+import { memoized } from './memoized.rules.ts';
 
 export type DecimalMark = '.' | ',';
 

@@ -9,6 +9,7 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { weightOf } from '../order-weight.views.ts';
+import { isOneOf } from '../reported-steps.views.ts';
 
 /** A store and its current day. */
 export interface StoreDay {
@@ -18,8 +19,7 @@ export interface StoreDay {
 
 const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
 const { queue: queued, unclaimed } = openOrdersStatuses;
-const stands = (statuses: readonly OrderStatus[]) =>
-  sql`s.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const stands = (statuses: readonly OrderStatus[]) => isOneOf(statuses, sql`s.status`);
 const inQueue = stands(queued);
 const isUnclaimed = stands(unclaimed);
 

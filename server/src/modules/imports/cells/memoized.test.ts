@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoized } from './memoized.ts';
+import { memoized } from './memoized.rules.ts';
 
 test('returns what the function returns, in any order of calls', () => {
   const read = (text: string) => (text.length > 2 ? null : text.toUpperCase());
