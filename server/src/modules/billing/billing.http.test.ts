@@ -4,14 +4,20 @@ import { defineRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { cloneDatabase } from '../../../test-kit/database/database.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../test-kit/world.ts';
 import { commandLineAuthor } from '../../platform/audit/audit.ts';
+import { openBus } from '../../platform/db/bus.ts';
+import { openDatabase } from '../../platform/db/database.ts';
 import { createHttp } from '../../platform/http/app.ts';
 import { mountModule } from '../../platform/http/mount.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { startJobs } from '../../platform/jobs/runner.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { defineModule } from '../../platform/module.ts';
-import { createSessions } from '../auth/index.ts';
+import { createBusiness, createSessions } from '../auth/index.ts';
 import { isSuspended, setSubscriptionStatus } from './index.ts';
 
 let app: TestApp;
@@ -116,6 +122,47 @@ test.each(['SUSPENDED', 'SUSPENDED_90_DAYS'] as const)(
     await close();
   },
 );
+
+test('a job that takes money fails while its business is suspended, and others run', async () => {
+  const log = createLog('silent');
+  const own = await cloneDatabase();
+  const database = openDatabase({ url: own.url, poolSize: 2 });
+  const bus = await openBus(own.url, log);
+  const ran: string[] = [];
+  const job = (topic: string, takesMoney: boolean) =>
+    defineJob({
+      topic,
+      takesMoney,
+      retries: 0,
+      run: async () => void ran.push(`${topic} ran`),
+      failed: async (_run, error) => void ran.push(`${topic}: ${error.message}`),
+    });
+  const jobs = await startJobs({
+    url: own.url,
+    database,
+    bus,
+    log,
+    jobs: [job('test.charge', true), job('test.count', false)],
+    failures: { report: () => undefined, trace: () => undefined, pass: () => undefined },
+    metrics: createMetrics(),
+    isSuspended: (businessId) => isSuspended(database.business(businessId)),
+  });
+  const business = database.business(await createBusiness(database, 'Laundry', false));
+  await setSubscriptionStatus(business, commandLineAuthor(), 'SUSPENDED');
+  await business.write(async (tx) => {
+    tx.enqueue('test.charge', {});
+    tx.enqueue('test.count', {});
+  });
+  await expect.poll(() => ran.length).toBe(2);
+  await jobs.stop();
+  await bus.close();
+  await database.close();
+  await own.drop();
+  expect(ran.sort()).toEqual([
+    'test.charge: Your account has been turned off due to non-payment.',
+    'test.count ran',
+  ]);
+});
 
 test('facts are still recorded', async () => {
   const key = await createKey(app, world.sessions.owner);

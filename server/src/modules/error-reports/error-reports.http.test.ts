@@ -141,7 +141,16 @@ describe('the server', () => {
     });
     const failures = failuresInto(reported);
     const metrics = createMetrics();
-    const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures, metrics });
+    const jobs = await startJobs({
+      url: own.url,
+      database,
+      bus,
+      log,
+      jobs: [job],
+      failures,
+      metrics,
+      isSuspended: async () => false,
+    });
     const businessId = await createBusiness(database, 'Laundry', false);
     await database.business(businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
     await expect.poll(() => reported.length).toBe(1);
