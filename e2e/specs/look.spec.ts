@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { clearShots, shotFile, themes, widths } from '../harness/contact-sheet.ts';
 import { takesPictures } from '../harness/env.ts';
@@ -7,10 +7,19 @@ import { test } from '../harness/test.ts';
 import { type View, viewsOf } from '../look/look.ts';
 import { looks } from '../look/looks.list.ts';
 
-/** Nothing loading or moving. */
-async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await settled(page);
+/** Gives what waits until the page is at rest: no request is open and nothing moves. */
+function restOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    do {
+      await expect.poll(() => open.size, 'open requests').toBe(0);
+      await settled(page);
+    } while (open.size > 0);
+  };
 }
 
 async function takePictures(page: Page, look: string, view: string, width: number): Promise<void> {
@@ -23,18 +32,23 @@ async function takePictures(page: Page, look: string, view: string, width: numbe
 }
 
 /** Scrolls to the subject of the view; content above may push it away again. */
-async function bringIntoSight(page: Page, { scroll }: View): Promise<void> {
+async function bringIntoSight(page: Page, { scroll }: View, rest: () => Promise<void>): Promise<void> {
   if (scroll === undefined) return;
   await scroll(page);
-  await rest(page);
+  await rest();
   await scroll(page);
 }
 
-async function lookAtEveryWidth(page: Page, look: string, view: View): Promise<void> {
+async function lookAtEveryWidth(
+  page: Page,
+  look: string,
+  view: View,
+  rest: () => Promise<void>,
+): Promise<void> {
   if (takesPictures) clearShots(look, view.name);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await bringIntoSight(page, view);
+    await bringIntoSight(page, view, rest);
     if (takesPictures) await takePictures(page, look, view.name, width);
     else await settled(page);
     // On a busy machine scripts lay out some moments after the new width.
@@ -48,13 +62,14 @@ for (const look of looks.flat()) {
     test.describe(`${look.name}, ${view.name}`, () => {
       test.use({ role: view.role ?? 'owner', ownOffice: view.ownOffice ?? 'no' });
       test('at every width', async ({ page, office }) => {
+        const rest = restOf(page);
         const open = async (address: string) => {
           await page.goto(address);
-          await rest(page);
+          await rest();
         };
         await view.show({ page, office, open });
-        await rest(page);
-        await lookAtEveryWidth(page, look.name, view);
+        await rest();
+        await lookAtEveryWidth(page, look.name, view, rest);
         await page.setViewportSize({ width: 1440, height: 900 });
         await expectAccessible(page);
       });
