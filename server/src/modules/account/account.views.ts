@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
 interface BusinessView {
@@ -9,8 +8,10 @@ interface BusinessView {
 }
 
 export async function readBusiness(business: BusinessDb): Promise<BusinessView | undefined> {
-  const { rows } = await sql<BusinessView>`
-    select id, uuid, name, created_at as "createdAt" from business where id = ${business.businessId}
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('business')
+    .select(['id', 'uuid', 'name', 'created_at as createdAt'])
+    .where('id', '=', business.businessId)
+    .execute();
   return rows[0];
 }

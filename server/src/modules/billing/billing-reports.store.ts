@@ -17,10 +17,12 @@ export async function wasTaken(lookup: Db, id: string): Promise<boolean> {
 
 /** All reports about a payer's subscriptions, in order of arrival. */
 export async function readReports(lookup: Db, payerId: string): Promise<Reported[]> {
-  const { rows } = await sql<Omit<Reported, 'at' | 'endedAt'> & { at: string; endedAt: string | null }>`
-    select subscription_id as "subscriptionId", state, at, rank, ended_at as "endedAt"
-    from billing_report where payer_id = ${payerId} order by id
-  `.execute(lookup);
+  const rows = await lookup
+    .selectFrom('billing_report')
+    .select(['subscription_id as subscriptionId', 'state', 'at', 'rank', 'ended_at as endedAt'])
+    .where('payer_id', '=', payerId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ at, endedAt, ...row }) => ({
     ...row,
     at: new Date(at),
@@ -30,10 +32,17 @@ export async function readReports(lookup: Db, payerId: string): Promise<Reported
 
 export async function saveReports(lookup: Db, payerId: string, reported: readonly Reported[]): Promise<void> {
   for (const { subscriptionId, state, at, rank, endedAt } of reported)
-    await sql`
-      insert into billing_report (payer_id, subscription_id, state, at, rank, ended_at)
-      values (${payerId}, ${subscriptionId}, ${state}, ${at}, ${rank}, ${endedAt ?? null})
-    `.execute(lookup);
+    await lookup
+      .insertInto('billing_report')
+      .values({
+        payer_id: payerId,
+        subscription_id: subscriptionId,
+        state,
+        at,
+        rank,
+        ended_at: endedAt ?? null,
+      })
+      .execute();
 }
 
 export async function deleteReports(
@@ -42,10 +51,14 @@ export async function deleteReports(
   reported: readonly Reported[],
 ): Promise<void> {
   for (const { subscriptionId, state, at, rank } of reported)
-    await sql`
-      delete from billing_report where payer_id = ${payerId} and subscription_id = ${subscriptionId}
-        and state = ${state} and at = ${at} and rank = ${rank}
-    `.execute(lookup);
+    await lookup
+      .deleteFrom('billing_report')
+      .where('payer_id', '=', payerId)
+      .where('subscription_id', '=', subscriptionId)
+      .where('state', '=', state)
+      .where('at', '=', at.toISOString())
+      .where('rank', '=', rank)
+      .execute();
 }
 
 /** Webhooks are remembered for 90 days, longer than a provider sends one again. */

@@ -8,16 +8,20 @@ export async function holdPayer(lookup: Db, payerId: string): Promise<void> {
 
 /** The business's id at the provider. */
 export async function readPayer({ db, businessId }: InBusiness): Promise<string | undefined> {
-  const { rows } = await sql<{ payerId: string | null }>`
-    select payer_id as "payerId" from billing_payer where business_id = ${businessId}
-  `.execute(db);
+  const rows = await db
+    .selectFrom('billing_payer')
+    .select('payer_id as payerId')
+    .where('business_id', '=', businessId)
+    .execute();
   return rows[0]?.payerId ?? undefined;
 }
 
 export async function findBusinessOf(lookup: Db, payerId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select business_id as id from billing_payer where payer_id = ${payerId}
-  `.execute(lookup);
+  const rows = await lookup
+    .selectFrom('billing_payer')
+    .select('business_id as id')
+    .where('payer_id', '=', payerId)
+    .execute();
   return rows[0]?.id;
 }
 
@@ -34,7 +38,11 @@ export async function tieUntied(lookup: Db, businessId: number, payerId: string)
 /** Links it to this payer or to none; false if the payer belongs to another business. */
 export async function tiePayer(lookup: Db, businessId: number, payerId: string | null): Promise<boolean> {
   if (payerId === null) {
-    await sql`update billing_payer set payer_id = null where business_id = ${businessId}`.execute(lookup);
+    await lookup
+      .updateTable('billing_payer')
+      .set({ payer_id: null })
+      .where('business_id', '=', businessId)
+      .execute();
     return true;
   }
   const { numAffectedRows } = await sql`

@@ -13,9 +13,11 @@ export interface Subscription {
 
 /** A business's subscription status; active by default. */
 export async function readSubscription(given: InBusiness): Promise<Subscription> {
-  const { rows } = await sql<Omit<Subscription, 'since'> & { since: string }>`
-    select status, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
-  `.execute(given.db);
+  const rows = await given.db
+    .selectFrom('subscription')
+    .select(['status', 'since', 'version', 'by_hand as byHand'])
+    .where('business_id', '=', given.businessId)
+    .execute();
   const row = rows[0];
   if (row !== undefined) return { ...row, since: new Date(row.since) };
   return { status: 'ACTIVE', since: undefined, version: 1, byHand: false };

@@ -47,9 +47,11 @@ export async function findItemsByName(
 
 /** The business's category ids by lowercase name. */
 export async function readCategories(tx: Tx): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from catalog_category where business_id = ${tx.businessId}
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('catalog_category')
+    .select(['id', 'name'])
+    .where('business_id', '=', tx.businessId)
+    .execute();
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 

@@ -2,7 +2,7 @@ import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { anyOf, insertRows } from '../../platform/db/rows.ts';
 import { readCategories } from './catalog.views.ts';
 
 /**
@@ -51,9 +51,12 @@ export async function undoItems(
   itemIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  await sql`
-    update catalog_item set undone_at = ${at.toISOString()}, version = version + 1
-    where business_id = ${tx.businessId} and id = any(${[...itemIds]}::bigint[]) and import_id = ${importId}
-      and undone_at is null
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('catalog_item')
+    .set((eb) => ({ undone_at: at.toISOString(), version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', anyOf(itemIds))
+    .where('import_id', '=', importId)
+    .where('undone_at', 'is', null)
+    .execute();
 }

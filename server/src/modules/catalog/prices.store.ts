@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { anyOf, insertRows } from '../../platform/db/rows.ts';
 
 export interface NewPrice extends PriceFacts {
   itemId: number;
@@ -36,10 +36,13 @@ export async function recordPrices(
 
 /** Voids prices; the earlier ones apply again. */
 export async function voidPrices(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
-  await sql`
-    update catalog_price set voided_at = ${at.toISOString()}
-    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and voided_at is null
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('catalog_price')
+    .set({ voided_at: at.toISOString() })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', anyOf(ids))
+    .where('voided_at', 'is', null)
+    .execute();
 }
 
 /** Voids an import's prices of these items. */

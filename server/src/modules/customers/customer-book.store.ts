@@ -122,9 +122,12 @@ export async function changeCustomers(
 
 /** Something of the customer changed, but not their own row. */
 export async function touchCustomer(tx: Tx, id: number): Promise<void> {
-  await sql`
-    update customer set version = version + 1 where business_id = ${tx.businessId} and id = ${id}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('customer')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Removes an import's customers from all lists. Nothing may refer to them any more. */

@@ -44,9 +44,11 @@ export async function setPreferences(
   customerId: number,
   preferences: readonly Preference[],
 ): Promise<void> {
-  await sql`
-    delete from customer_preference where business_id = ${tx.businessId} and customer_id = ${customerId}
-  `.execute(tx.db);
+  await tx.db
+    .deleteFrom('customer_preference')
+    .where('business_id', '=', tx.businessId)
+    .where('customer_id', '=', customerId)
+    .execute();
   await sql`
     insert into customer_preference (business_id, customer_id, position, name, value)
     select ${tx.businessId}, ${customerId}, position, name, value

@@ -16,9 +16,12 @@ export async function refreshOrderFacts(tx: Tx, customerIds: readonly number[]):
 
 /** The same for every customer of the business, once, after a bulk load. */
 export async function refreshAllOrderFacts(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from customer where business_id = ${tx.businessId} and archived_at is null
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('customer')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .where('archived_at', 'is', null)
+    .execute();
   await writeFacts(
     tx,
     rows.map((row) => row.id),

@@ -6,7 +6,7 @@ import {
 } from '@washboard/contract/customers/search-terms.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { anyOf, insertRows } from '../../platform/db/rows.ts';
 import { holdFacts } from './customer-facts.store.ts';
 
 /** A person's fields in the customer list, besides order figures. */
@@ -58,9 +58,11 @@ export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<v
 
 /** Removes customers from the list. */
 export async function forgetPeople(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from customer_facts where business_id = ${tx.businessId} and customer_id = any(${[...ids]}::bigint[])
-  `.execute(tx.db);
+  await tx.db
+    .deleteFrom('customer_facts')
+    .where('business_id', '=', tx.businessId)
+    .where('customer_id', '=', anyOf(ids))
+    .execute();
   await deleteTerms(tx, ids);
 }
 
@@ -73,7 +75,9 @@ async function insertTerms(tx: Tx, people: readonly Person[]): Promise<void> {
 }
 
 async function deleteTerms(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from customer_term where business_id = ${tx.businessId} and customer_id = any(${[...ids]}::bigint[])
-  `.execute(tx.db);
+  await tx.db
+    .deleteFrom('customer_term')
+    .where('business_id', '=', tx.businessId)
+    .where('customer_id', '=', anyOf(ids))
+    .execute();
 }

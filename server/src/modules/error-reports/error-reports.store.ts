@@ -36,9 +36,12 @@ export async function setResolved(
   { id, version }: { id: number; version: number },
   at: Date | null,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update error_group set resolved_at = ${at}, version = version + 1 where id = ${id} and version = ${version}
-  `.execute(lookup);
+  const { numUpdatedRows: numAffectedRows } = await lookup
+    .updateTable('error_group')
+    .set((eb) => ({ resolved_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
   return numAffectedRows === 1n;
 }
 

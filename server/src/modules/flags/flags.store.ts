@@ -3,6 +3,7 @@ import type { FlagSetting, SetFlag } from '@washboard/contract/flags/flags.schem
 import type { FlagRule } from '@washboard/integrations/flags/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 
 export type StoredFlag = Omit<FlagSetting, 'name'> & { name: string };
 
@@ -43,7 +44,7 @@ export async function writeFlag(
     returning version
   `.execute(lookup);
   if (rows.length === 0) return false;
-  await sql`delete from flag_override where flag_name = ${name}`.execute(lookup);
+  await lookup.deleteFrom('flag_override').where('flag_name', '=', name).execute();
   await sql`
     insert into flag_override (business_id, flag_name, is_on)
     select business_id, ${name}, is_on
@@ -63,16 +64,20 @@ export async function noteFlagChange(
     after,
   }: { name: FlagName; userId: number; at: Date; before: unknown; after: unknown },
 ): Promise<void> {
-  await sql`
-    insert into flag_change (flag_name, at, user_id, before, after)
-    values (${name}, ${at}, ${userId}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)
-  `.execute(lookup);
+  await lookup
+    .insertInto('flag_change')
+    .values({
+      flag_name: name,
+      at,
+      user_id: userId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
 }
 
 /** Which of these businesses exist. */
 export async function knownBusinesses(lookup: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from business where id = any(${ids}::bigint[])`.execute(lookup);
+  const rows = await lookup.selectFrom('business').select('id').where('id', '=', anyOf(ids)).execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
-import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { ImportRecord } from './imports.store.ts';
 import type { Mapping } from './kinds/import-kind.rules.ts';
@@ -24,22 +23,41 @@ function fingerprintOf(headers: readonly string[]): Buffer {
 /** Stores how an applied file was read. Without a header, a file says nothing about the next one. */
 export async function saveMapping(tx: Tx, record: ImportRecord, at: Date): Promise<void> {
   if (record.format.headerRow === 0) return;
-  await sql`
-    insert into import_mapping (business_id, fingerprint, kind, mapping, source, file_name, used_at)
-    values (${tx.businessId}, ${fingerprintOf(record.headers)}, ${record.kind}, ${JSON.stringify(record.mapping)},
-      ${record.source}, ${record.file_name}, ${at.toISOString()})
-    on conflict (business_id, fingerprint) do update set kind = excluded.kind, mapping = excluded.mapping,
-      source = excluded.source, file_name = excluded.file_name, used_at = excluded.used_at
-  `.execute(tx.db);
+  await tx.db
+    .insertInto('import_mapping')
+    .values({
+      business_id: tx.businessId,
+      fingerprint: fingerprintOf(record.headers),
+      kind: record.kind,
+      mapping: JSON.stringify(record.mapping),
+      source: record.source,
+      file_name: record.file_name,
+      used_at: at.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'fingerprint'])
+        .doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          mapping: eb.ref('excluded.mapping'),
+          source: eb.ref('excluded.source'),
+          file_name: eb.ref('excluded.file_name'),
+          used_at: eb.ref('excluded.used_at'),
+        })),
+    )
+    .execute();
 }
 
 export async function findMapping(
   business: BusinessDb,
   headers: readonly string[],
 ): Promise<SavedMapping | undefined> {
-  const { rows } = await sql<SavedMapping>`
-    select kind, mapping, source, file_name as "fileName" from import_mapping
-    where business_id = ${business.businessId} and fingerprint = ${fingerprintOf(headers)}
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('import_mapping')
+    .select(['kind', 'mapping', 'source', 'file_name as fileName'])
+    .where('business_id', '=', business.businessId)
+    .where('fingerprint', '=', fingerprintOf(headers))
+    .$narrowType<SavedMapping>()
+    .execute();
   return rows[0];
 }

@@ -7,10 +7,15 @@ import type { CheckedEvent } from './checking.rules.ts';
 
 /** Locks the source until the transaction ends: its batches are applied one after another. */
 export async function holdSource(tx: Tx, source: string, at: Date): Promise<void> {
-  await sql`
-    insert into ingest_source (business_id, source, last_event_at) values (${tx.businessId}, ${source}, ${at})
-    on conflict (business_id, source) do update set last_event_at = excluded.last_event_at
-  `.execute(tx.db);
+  await tx.db
+    .insertInto('ingest_source')
+    .values({ business_id: tx.businessId, source, last_event_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'source'])
+        .doUpdateSet((eb) => ({ last_event_at: eb.ref('excluded.last_event_at') })),
+    )
+    .execute();
 }
 
 /** A stored event. */

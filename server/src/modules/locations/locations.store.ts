@@ -14,12 +14,22 @@ export interface NewStore {
 }
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into store (business_id, name, time_zone, district_id, type, address, city, state, zip_code, phone_number)
-    values (${tx.businessId}, ${store.name}, ${store.timeZone}, ${store.districtId ?? null}, ${store.type ?? 'STORE'},
-      ${store.address ?? ''}, ${store.city ?? ''}, ${store.state ?? ''}, ${store.zipCode ?? ''}, ${store.phoneNumber ?? ''})
-    returning id
-  `.execute(tx.db);
+  const rows = await tx.db
+    .insertInto('store')
+    .values({
+      business_id: tx.businessId,
+      name: store.name,
+      time_zone: store.timeZone,
+      district_id: store.districtId ?? null,
+      type: store.type ?? 'STORE',
+      address: store.address ?? '',
+      city: store.city ?? '',
+      state: store.state ?? '',
+      zip_code: store.zipCode ?? '',
+      phone_number: store.phoneNumber ?? '',
+    })
+    .returning('id')
+    .execute();
   return rows[0]?.id ?? 0;
 }
 
@@ -32,6 +42,6 @@ export async function insertDistrict(tx: Tx, region: string, district: string): 
     insert into district (business_id, region_id, name)
     select ${tx.businessId}, id, ${district} from new_region returning id
   `.execute(tx.db);
-  await sql`update business set needs_regions = true where id = ${tx.businessId}`.execute(tx.db);
+  await tx.db.updateTable('business').set({ needs_regions: true }).where('id', '=', tx.businessId).execute();
   return rows[0]?.id ?? 0;
 }

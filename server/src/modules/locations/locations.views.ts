@@ -51,9 +51,12 @@ export async function readStores(
 
 /** A store's name and zone for other modules; undefined for another business. */
 export async function findStore(business: BusinessDb, storeId: number): Promise<StoreName | undefined> {
-  const { rows } = await sql<StoreName>`
-    select id, name, time_zone as "timeZone" from store
-    where business_id = ${business.businessId} and id = ${storeId} and archived_at is null
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('store')
+    .select(['id', 'name', 'time_zone as timeZone'])
+    .where('business_id', '=', business.businessId)
+    .where('id', '=', storeId)
+    .where('archived_at', 'is', null)
+    .execute();
   return rows[0];
 }

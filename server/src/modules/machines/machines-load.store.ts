@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface LoadedMachine {
@@ -13,17 +12,28 @@ export interface LoadedMachine {
 /** Adds machines with prices. */
 export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<void> {
   for (const machine of machines) {
-    const { rows } = await sql<{ id: number }>`
-      insert into machine (business_id, store_id, type, number, size_pounds)
-      values (${tx.businessId}, ${machine.storeId}, ${machine.type}, ${machine.number}, ${machine.sizePounds})
-      returning id
-    `.execute(tx.db);
+    const rows = await tx.db
+      .insertInto('machine')
+      .values({
+        business_id: tx.businessId,
+        store_id: machine.storeId,
+        type: machine.type,
+        number: machine.number,
+        size_pounds: machine.sizePounds,
+      })
+      .returning('id')
+      .execute();
     const id = rows[0]?.id ?? 0;
     for (const price of machine.prices) {
-      await sql`
-        insert into machine_price (business_id, machine_id, price_cents, effective_from)
-        values (${tx.businessId}, ${id}, ${price.cents}, ${price.from})
-      `.execute(tx.db);
+      await tx.db
+        .insertInto('machine_price')
+        .values({
+          business_id: tx.businessId,
+          machine_id: id,
+          price_cents: price.cents,
+          effective_from: price.from,
+        })
+        .execute();
     }
   }
 }

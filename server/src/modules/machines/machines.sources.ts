@@ -15,6 +15,7 @@ import type {
 } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 
 const textList = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
@@ -156,10 +157,12 @@ const recordedTurns: SpanSource['recorded'] = ({ businessId, storeId }) => ({
 });
 
 async function readMachineLabels(business: BusinessDb, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; type: MachineType; number: string }>`
-    select id, type, number from machine
-    where business_id = ${business.businessId} and id = any(${[...ids]}::bigint[])
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('machine')
+    .select(['id', 'type', 'number'])
+    .where('business_id', '=', business.businessId)
+    .where('id', '=', anyOf(ids))
+    .execute();
   return new Map(rows.map((row) => [row.id, machineName(row.type, row.number)]));
 }
 

@@ -17,14 +17,20 @@ export async function insertPrice(
 
 /** Removes a price that hasn't started. */
 export async function voidPrice(tx: Tx, priceId: number, at: Date): Promise<void> {
-  await sql`
-    update machine_price set voided_at = ${at}
-    where business_id = ${tx.businessId} and id = ${priceId} and voided_at is null
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('machine_price')
+    .set({ voided_at: at })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', priceId)
+    .where('voided_at', 'is', null)
+    .execute();
 }
 
 export async function bumpMachine(tx: Tx, machineId: number): Promise<void> {
-  await sql`
-    update machine set version = version + 1 where business_id = ${tx.businessId} and id = ${machineId}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('machine')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', machineId)
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { MachineType } from '@washboard/contract/machines/machines.constant
 import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
@@ -84,14 +85,22 @@ export async function readMachine(
 
 /** All prices of a machine, latest start first. */
 export async function readPrices(given: InBusiness, machineId: number): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    select id, price_cents as "priceCents", effective_from as "effectiveFrom", created_at as "createdAt",
-      created_by as "createdBy", voided_at as "voidedAt"
-    from machine_price
-    where business_id = ${given.businessId} and machine_id = ${machineId}
-    order by effective_from desc, id desc
-    limit 500
-  `.execute(given.db);
+  const rows = await given.db
+    .selectFrom('machine_price')
+    .select([
+      'id',
+      'price_cents as priceCents',
+      'effective_from as effectiveFrom',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'voided_at as voidedAt',
+    ])
+    .where('business_id', '=', given.businessId)
+    .where('machine_id', '=', machineId)
+    .orderBy('effective_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
   return rows;
 }
 
@@ -101,11 +110,13 @@ export async function readStoresOfMachines(
   machineIds: readonly number[],
   storeIds: readonly number[],
 ): Promise<{ machineId: number; storeId: number }[]> {
-  const { rows } = await sql<{ machineId: number; storeId: number }>`
-    select id as "machineId", store_id as "storeId" from machine
-    where business_id = ${business.businessId} and id = any(${[...machineIds]}::bigint[])
-      and store_id = any(${[...storeIds]}::bigint[])
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('machine')
+    .select(['id as machineId', 'store_id as storeId'])
+    .where('business_id', '=', business.businessId)
+    .where('id', '=', anyOf(machineIds))
+    .where('store_id', '=', anyOf(storeIds))
+    .execute();
   return rows;
 }
 

@@ -118,9 +118,12 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
 }
 
 async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>> {
-  const { rows } = await sql<MachineName & { id: number }>`
-    select id, type, number from machine where business_id = ${tx.businessId} and store_id = ${storeId}
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('machine')
+    .select(['id', 'type', 'number'])
+    .where('business_id', '=', tx.businessId)
+    .where('store_id', '=', storeId)
+    .execute();
   return new Map(rows.map((row) => [`${row.type} ${row.number}`, row.id]));
 }
 

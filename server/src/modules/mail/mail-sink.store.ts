@@ -1,23 +1,31 @@
 import type { SinkMail } from '@washboard/contract/mail/mail.schemas.ts';
 import { sinkShows } from '@washboard/contract/mail/mail.schemas.ts';
 import type { Mail } from '@washboard/integrations/mail/port.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export async function keepMail(lookup: Db, mail: Mail, at: Date): Promise<void> {
-  await sql`
-    insert into sink_mail (key, to_address, subject, text, html, received_at)
-    values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${at})
-    on conflict (key) do nothing
-  `.execute(lookup);
+  await lookup
+    .insertInto('sink_mail')
+    .values({
+      key: mail.id,
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['key']).doNothing())
+    .execute();
 }
 
 /** The newest emails in the test inbox. */
 export async function listTestEmails(lookup: Db): Promise<SinkMail[]> {
-  const { rows } = await sql<SinkMail>`
-    select id, to_address as to, subject, text, received_at as "receivedAt"
-    from sink_mail order by id desc limit ${sinkShows}
-  `.execute(lookup);
+  const rows = await lookup
+    .selectFrom('sink_mail')
+    .select(['id', 'to_address as to', 'subject', 'text', 'received_at as receivedAt'])
+    .orderBy('id', 'desc')
+    .limit(sinkShows)
+    .execute();
   return rows;
 }
 

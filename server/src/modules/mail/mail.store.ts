@@ -12,11 +12,19 @@ export interface NewMail {
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into mail (business_id, to_address, subject, text, html, created_at, not_after)
-    values (${tx.businessId}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.createdAt}, ${mail.notAfter})
-    returning id
-  `.execute(tx.db);
+  const rows = await tx.db
+    .insertInto('mail')
+    .values({
+      business_id: tx.businessId,
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      created_at: mail.createdAt,
+      not_after: mail.notAfter,
+    })
+    .returning('id')
+    .execute();
   return rows[0]?.id ?? 0;
 }
 
@@ -31,10 +39,14 @@ export interface QueuedMail {
 
 /** An email that is still to be sent; undefined if done. */
 export async function findQueued(db: Db, businessId: number, id: number): Promise<QueuedMail | undefined> {
-  const { rows } = await sql<QueuedMail>`
-    select key, to_address, subject, text, html, not_after from mail
-    where business_id = ${businessId} and id = ${id} and state = 'QUEUED'
-  `.execute(db);
+  const rows = await db
+    .selectFrom('mail')
+    .select(['key', 'to_address', 'subject', 'text', 'html', 'not_after'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .$narrowType<QueuedMail>()
+    .execute();
   return rows[0];
 }
 

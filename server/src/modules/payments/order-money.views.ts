@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 import type { EntryParts } from './ledger.store.ts';
 
 /**
@@ -81,9 +82,12 @@ export interface PaymentFacts {
 /** Payments by id. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Map<number, PaymentFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<PaymentFacts>`
-    select id, order_id as "orderId", gift_card as "giftCard" from ledger_entry
-    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[])
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('ledger_entry')
+    .select(['id', 'order_id as orderId', 'gift_card as giftCard'])
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', anyOf(ids))
+    .$narrowType<PaymentFacts>()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

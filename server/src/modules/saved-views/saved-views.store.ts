@@ -7,13 +7,21 @@ export async function insertView(
   tx: Tx,
   view: CreateSavedView & { userId: number; madeBy: string; at: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into saved_view (business_id, screen, name, search, shared, user_id, made_by, created_at)
-    values (${tx.businessId}, ${view.screen}, ${view.name}, ${view.search}, ${view.shared}, ${view.userId},
-      ${view.madeBy}, ${view.at})
-    on conflict (business_id, screen, user_id, name) do nothing
-    returning id
-  `.execute(tx.db);
+  const rows = await tx.db
+    .insertInto('saved_view')
+    .values({
+      business_id: tx.businessId,
+      screen: view.screen,
+      name: view.name,
+      search: view.search,
+      shared: view.shared,
+      user_id: view.userId,
+      made_by: view.madeBy,
+      created_at: view.at,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'screen', 'user_id', 'name']).doNothing())
+    .returning('id')
+    .execute();
   return rows[0]?.id;
 }
 
@@ -34,5 +42,9 @@ export async function updateView(
 }
 
 export async function deleteView(tx: Tx, id: number): Promise<void> {
-  await sql`delete from saved_view where business_id = ${tx.businessId} and id = ${id}`.execute(tx.db);
+  await tx.db
+    .deleteFrom('saved_view')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -26,16 +26,27 @@ export async function writeReport(
   at: Date,
   sent: SimulatorReport['sent'],
 ): Promise<void> {
-  await sql`
-    insert into simulator_report (business_id, reported_at, sent)
-    values (${business.businessId}, ${at}, ${JSON.stringify(sent)}::jsonb)
-    on conflict (business_id) do update set reported_at = excluded.reported_at, sent = excluded.sent
-  `.execute(business.read);
+  await business.read
+    .insertInto('simulator_report')
+    .values({ business_id: business.businessId, reported_at: at, sent: JSON.stringify(sent) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id'])
+        .doUpdateSet((eb) => ({
+          reported_at: eb.ref('excluded.reported_at'),
+          sent: eb.ref('excluded.sent'),
+        })),
+    )
+    .execute();
 }
 
 export async function saveOpenWork(tx: Tx, { agenda, customers }: OpenWork): Promise<void> {
-  await sql`
-    insert into simulator_open_work (business_id, agenda, customers)
-    values (${tx.businessId}, ${JSON.stringify(agenda)}::jsonb, ${JSON.stringify(customers)}::jsonb)
-  `.execute(tx.db);
+  await tx.db
+    .insertInto('simulator_open_work')
+    .values({
+      business_id: tx.businessId,
+      agenda: JSON.stringify(agenda),
+      customers: JSON.stringify(customers),
+    })
+    .execute();
 }

@@ -18,9 +18,12 @@ export interface Wanted {
 const asAtFirst: Wanted = { pace: 'asInLife', namesOn: simulatorNames, version: 1 };
 
 export async function readWanted({ db, businessId }: InBusiness): Promise<Wanted> {
-  const { rows } = await sql<Wanted>`
-    select pace, names_on as "namesOn", version from simulator_settings where business_id = ${businessId}
-  `.execute(db);
+  const rows = await db
+    .selectFrom('simulator_settings')
+    .select(['pace', 'names_on as namesOn', 'version'])
+    .where('business_id', '=', businessId)
+    .$narrowType<{ pace: Pace; namesOn: SimulatorName[] }>()
+    .execute();
   return rows[0] ?? asAtFirst;
 }
 
@@ -46,16 +49,23 @@ export async function readStatus({ db, businessId }: InBusiness): Promise<Simula
 
 /** The installation's demo business, if any. */
 export async function findDemo(lookup: Db): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from business where is_demo order by id limit 1
-  `.execute(lookup);
+  const rows = await lookup
+    .selectFrom('business')
+    .select('id')
+    .where('is_demo', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .execute();
   return rows[0]?.id;
 }
 
 /** The demo's open work; undefined without a demo. */
 export async function readOpenWork({ db, businessId }: InBusiness): Promise<OpenWork> {
-  const { rows } = await sql<OpenWork>`
-    select agenda, customers from simulator_open_work where business_id = ${businessId}
-  `.execute(db);
+  const rows = await db
+    .selectFrom('simulator_open_work')
+    .select(['agenda', 'customers'])
+    .where('business_id', '=', businessId)
+    .$narrowType<OpenWork>()
+    .execute();
   return rows[0] ?? { agenda: [], customers: {} };
 }

@@ -32,14 +32,23 @@ export async function joinTeam(tx: Tx, one: Joining): Promise<number | undefined
   if (known === undefined) return insertMember(tx, one);
   if (known.userId !== null) return undefined;
   const { isManager, adminAccess } = factsOfRole(one.role);
-  await sql`
-    update team_member set user_id = ${one.userId}, role = ${one.role}, is_manager = ${isManager},
-      admin_access = ${adminAccess}, version = version + 1
-    where business_id = ${tx.businessId} and id = ${known.id}
-  `.execute(tx.db);
-  await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${known.id}`.execute(
-    tx.db,
-  );
+  await tx.db
+    .updateTable('team_member')
+    .set((eb) => ({
+      user_id: one.userId,
+      role: one.role,
+      is_manager: isManager,
+      admin_access: adminAccess,
+      version: eb('version', '+', 1),
+    }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', known.id)
+    .execute();
+  await tx.db
+    .deleteFrom('team_member_store')
+    .where('business_id', '=', tx.businessId)
+    .where('team_member_id', '=', known.id)
+    .execute();
   await assignStores(tx, known.id, one.storeIds);
   return known.id;
 }

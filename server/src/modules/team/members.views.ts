@@ -2,6 +2,7 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 
 export interface KnownMember {
   fullName: string;
@@ -29,10 +30,14 @@ export async function findKnownMembers(
 
 /** The name of one of these members who can sign in by now; null if none can. */
 export async function findSignedIn(tx: Tx, ids: readonly number[]): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select full_name as name from team_member
-    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and user_id is not null
-    order by id limit 1
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('team_member')
+    .select('full_name as name')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', anyOf(ids))
+    .where('user_id', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .execute();
   return rows[0]?.name ?? null;
 }

@@ -22,13 +22,20 @@ export const factsOfRole = (role: Role | null) => ({
 /** Adds a team member with stores; returns the id. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { isManager, adminAccess } = factsOfRole(member.role);
-  const { rows } = await sql<{ id: number }>`
-    insert into team_member (business_id, user_id, full_name, email, employee_code, role, is_manager,
-      admin_access)
-    values (${tx.businessId}, ${member.userId ?? null}, ${member.fullName}, ${member.email},
-      ${member.employeeCode ?? null}, ${member.role}, ${isManager}, ${adminAccess})
-    returning id
-  `.execute(tx.db);
+  const rows = await tx.db
+    .insertInto('team_member')
+    .values({
+      business_id: tx.businessId,
+      user_id: member.userId ?? null,
+      full_name: member.fullName,
+      email: member.email,
+      employee_code: member.employeeCode ?? null,
+      role: member.role,
+      is_manager: isManager,
+      admin_access: adminAccess,
+    })
+    .returning('id')
+    .execute();
   const id = rows[0]?.id ?? 0;
   await assignStores(tx, id, member.storeIds);
   return id;
@@ -44,30 +51,37 @@ export async function assignStores(tx: Tx, memberId: number, storeIds: readonly 
 /** Changes role and stores. */
 export async function updateMember(tx: Tx, id: number, { role, storeIds }: MemberPlace): Promise<void> {
   const { isManager, adminAccess } = factsOfRole(role);
-  await sql`
-    update team_member set role = ${role}, is_manager = ${isManager}, admin_access = ${adminAccess},
-      version = version + 1
-    where business_id = ${tx.businessId} and id = ${id}
-  `.execute(tx.db);
-  await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${id}`.execute(
-    tx.db,
-  );
+  await tx.db
+    .updateTable('team_member')
+    .set((eb) => ({ role, is_manager: isManager, admin_access: adminAccess, version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+  await tx.db
+    .deleteFrom('team_member_store')
+    .where('business_id', '=', tx.businessId)
+    .where('team_member_id', '=', id)
+    .execute();
   await assignStores(tx, id, storeIds);
 }
 
 export async function setFullName(tx: Tx, id: number, fullName: string): Promise<void> {
-  await sql`
-    update team_member set full_name = ${fullName}, version = version + 1
-    where business_id = ${tx.businessId} and id = ${id}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('team_member')
+    .set((eb) => ({ full_name: fullName, version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Removes a member, or restores them with null. */
 export async function setRemoved(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await sql`
-    update team_member set archived_at = ${at}, version = version + 1
-    where business_id = ${tx.businessId} and id = ${id}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('team_member')
+    .set((eb) => ({ archived_at: at, version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface MemberRow {

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import { anyOf } from '../../platform/db/rows.ts';
 
 const storeIdsOfM = sql`
   coalesce((select json_agg(store_id order by store_id) from team_member_store s
@@ -12,10 +13,13 @@ export async function readMemberNames(
   userIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ userId: number; name: string }>`
-    select user_id as "userId", full_name as name from team_member
-    where business_id = ${business.businessId} and user_id = any(${[...userIds]}::bigint[])
-  `.execute(business.read);
+  const rows = await business.read
+    .selectFrom('team_member')
+    .select(['user_id as userId', 'full_name as name'])
+    .where('business_id', '=', business.businessId)
+    .where('user_id', '=', anyOf(userIds))
+    .$narrowType<{ userId: number }>()
+    .execute();
   return new Map(rows.map((row) => [row.userId, row.name]));
 }
 
@@ -46,11 +50,16 @@ export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToCh
 
 /** Owners with a login, locked until the transaction ends. */
 export async function readOwnersToChange(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from team_member
-    where business_id = ${tx.businessId} and role = 'owner' and archived_at is null and user_id is not null
-    order by id for update
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('team_member')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .where('role', '=', 'owner')
+    .where('archived_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map((row) => row.id);
 }
 

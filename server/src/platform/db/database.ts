@@ -296,10 +296,10 @@ async function sendJobs(
   jobs: { topic: string; payload: unknown }[],
 ): Promise<void> {
   for (const job of jobs) {
-    await sql`
-      insert into outbox (business_id, topic, payload)
-      values (${businessId}, ${job.topic}, ${JSON.stringify(job.payload)}::jsonb)
-    `.execute(db);
+    await db
+      .insertInto('outbox')
+      .values({ business_id: businessId, topic: job.topic, payload: JSON.stringify(job.payload) })
+      .execute();
   }
   await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ outbox: true })})`.execute(db);
 }

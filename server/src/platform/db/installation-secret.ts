@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** The installation's secret: SECRET, or one created once and stored in the database. */
@@ -8,10 +7,12 @@ export async function installationSecret(
   configured: string | undefined,
 ): Promise<Buffer> {
   if (configured !== undefined) return Buffer.from(configured);
-  await sql`insert into installation (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(
-    database.lookup,
-  );
-  const { rows } = await sql<{ secret: Buffer }>`select secret from installation`.execute(database.lookup);
+  await database.lookup
+    .insertInto('installation')
+    .values({ secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await database.lookup.selectFrom('installation').select('secret').execute();
   const secret = rows[0]?.secret;
   if (secret === undefined) throw new Error('The secret of this installation cannot be read.');
   return secret;

@@ -56,3 +56,6 @@ const typeOf = (columns: Columns, name: string) => sql.raw(columns[name]?.type ?
 function unnested<Row>(columns: Columns, name: string, rows: readonly Row[], cell: unknown) {
   return sql`unnest(${rows.map(cell as (row: Row) => unknown)}::${typeOf(columns, name)}[])`;
 }
+
+/** One of these: `.where('id', '=', anyOf(ids))`. The statement's text is the same for any number of them. */
+export const anyOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`any(${values})`;

@@ -50,7 +50,10 @@ export async function removeAddresses(
 
 /** Restores a removed address. */
 export async function restoreAddress(tx: Tx, addressId: number): Promise<void> {
-  await sql`
-    update customer_address set removed_at = null where business_id = ${tx.businessId} and id = ${addressId}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('customer_address')
+    .set({ removed_at: null })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', addressId)
+    .execute();
 }

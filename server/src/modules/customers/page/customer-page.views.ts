@@ -92,9 +92,13 @@ export async function holdCustomer(
   { db, businessId }: InBusiness,
   id: number,
 ): Promise<{ changedAt: string } | undefined> {
-  const { rows } = await sql<{ changedAt: string }>`
-    select changed_at as "changedAt" from customer where business_id = ${businessId} and id = ${id} for update
-  `.execute(db);
+  const rows = await db
+    .selectFrom('customer')
+    .select('changed_at as changedAt')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
   return rows[0];
 }
 

@@ -44,9 +44,12 @@ export async function holdTagChange(tx: Tx, id: number): Promise<HeldTagChange |
 }
 
 export async function markTagChangeUndone(tx: Tx, id: number, at: Date): Promise<void> {
-  await sql`
-    update customer_tag_change set undone_at = ${at} where business_id = ${tx.businessId} and id = ${id}
-  `.execute(tx.db);
+  await tx.db
+    .updateTable('customer_tag_change')
+    .set({ undone_at: at })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -58,10 +61,14 @@ export async function archiveTag(
   id: number,
   at: Date,
 ): Promise<{ name: string; customers: number } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update customer_note_tag set archived_at = ${at}
-    where business_id = ${tx.businessId} and id = ${id} and archived_at is null returning name
-  `.execute(tx.db);
+  const rows = await tx.db
+    .updateTable('customer_note_tag')
+    .set({ archived_at: at })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .returning('name')
+    .execute();
   return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
 }
 
@@ -70,10 +77,14 @@ export async function restoreTag(
   tx: Tx,
   id: number,
 ): Promise<{ name: string; customers: number } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update customer_note_tag set archived_at = null
-    where business_id = ${tx.businessId} and id = ${id} and archived_at is not null returning name
-  `.execute(tx.db);
+  const rows = await tx.db
+    .updateTable('customer_note_tag')
+    .set({ archived_at: null })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .returning('name')
+    .execute();
   return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
 }
 
@@ -92,8 +103,12 @@ async function touchTagged(tx: Tx, tagId: number): Promise<number> {
 
 /** A tag's name, archived or not; locked until the transaction ends. */
 export async function holdTag(tx: Tx, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from customer_note_tag where business_id = ${tx.businessId} and id = ${id} for update
-  `.execute(tx.db);
+  const rows = await tx.db
+    .selectFrom('customer_note_tag')
+    .select('name')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
   return rows[0]?.name;
 }

@@ -77,7 +77,9 @@ export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): A
 
 /** The rows of this import are no longer in effect. */
 export async function unbookRows(tx: Tx, importId: number): Promise<void> {
-  await sql`delete from imported_row where business_id = ${tx.businessId} and import_id = ${importId}`.execute(
-    tx.db,
-  );
+  await tx.db
+    .deleteFrom('imported_row')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .execute();
 }

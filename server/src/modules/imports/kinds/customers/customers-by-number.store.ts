@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { anyOf } from '../../../../platform/db/rows.ts';
 
 /**
  * Customers by their numbers in files, this store's first. Queried per source, so each lookup uses the key.
@@ -17,11 +18,16 @@ export async function customersByNumber(
     order by own desc, 1, 2
   `.execute(tx.db);
   for (const source of sources) {
-    const { rows } = await sql<{ identity: string; factId: number }>`
-      select identity, fact_id as "factId" from imported_row
-      where business_id = ${tx.businessId} and kind = 'customers' and store_id = ${source.storeId}
-        and source = ${source.source} and identity = any(${[...new Set(numbers)]}::text[])
-    `.execute(tx.db);
+    const rows = await tx.db
+      .selectFrom('imported_row')
+      .select(['identity', 'fact_id as factId'])
+      .where('business_id', '=', tx.businessId)
+      .where('kind', '=', 'customers')
+      .where('store_id', '=', source.storeId)
+      .where('source', '=', source.source)
+      .where('identity', '=', anyOf([...new Set(numbers)]))
+      .$narrowType<{ factId: number }>()
+      .execute();
     for (const { identity, factId } of rows) if (!found.has(identity)) found.set(identity, factId);
   }
   return found;
