@@ -1,6 +1,9 @@
 import type { TaxFacts } from '@washboard/contract/catalog/catalog.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { int4, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 export interface NewTaxRate extends TaxFacts {
   /** The tax; a new one is created. */
@@ -21,11 +24,15 @@ export async function recordTaxRates(tx: Tx, source: string, rates: readonly New
   // An array of arrays must be rectangular, so each list is sent as one text.
   await sql`
     insert into tax_rate (business_id, tax_id, store_id, rate, taxes, effective_from)
-    select ${tx.businessId}, tax.id, t.store_id, t.rate, string_to_array(t.taxes, ' '), t.effective_from
-    from unnest(${rates.map(({ name }) => name)}::text[], ${rates.map(({ storeId }) => storeId)}::bigint[],
-      ${rates.map(({ rate }) => rate)}::int[], ${rates.map(({ taxes }) => taxes.join(' '))}::text[],
-      ${rates.map(({ from }) => from)}::timestamptz[])
-      with ordinality as t (name, store_id, rate, taxes, effective_from, place)
+    select ${tx.businessId}, tax.id, t.store_id, t.rate, string_to_array(t.joined, ' '), t.effective_from
+    from ${unnestRows({ ...tables.tax_rate, name: text, joined: text, place: int4 }, rates, {
+      name: ({ name }) => name,
+      store_id: ({ storeId }) => storeId,
+      rate: ({ rate }) => rate,
+      joined: ({ taxes }) => taxes.join(' '),
+      effective_from: ({ from }) => from,
+      place: (_, index) => index + 1,
+    })} as t
     join tax on tax.business_id = ${tx.businessId} and lower(tax.name) = lower(t.name)
     order by t.place
   `.execute(tx.db);

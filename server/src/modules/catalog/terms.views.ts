@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { int4, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 /** A query for an item's terms, by store and instant. */
 export interface TermsAsked {
@@ -29,8 +32,12 @@ export async function readTerms(
   const { rows } = await sql<Terms & { place: number }>`
     select asked.place::int as place, held.price_cents as "priceCents",
       coalesce(held.minimum_cents, 0) as "minimumCents", coalesce(held.is_taxable, i.kind = 'PRODUCT') as "isTaxable"
-    from unnest(${asked.map((one) => one.itemId)}::bigint[], ${asked.map((one) => one.storeId)}::bigint[],
-      ${asked.map((one) => one.at)}::timestamptz[]) with ordinality as asked (item_id, store_id, at, place)
+    from ${unnestRows({ ...tables.catalog_price, at: timestamptz, place: int4 }, asked, {
+      item_id: (one) => one.itemId,
+      store_id: (one) => one.storeId,
+      at: (one) => one.at,
+      place: (_, index) => index + 1,
+    })} as asked
     join catalog_item i on i.business_id = ${businessId} and i.id = asked.item_id
     cross join lateral (
       select (array_agg(p.price_cents ${latest}))[1] as price_cents,

@@ -2,7 +2,9 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import {
   type ConsentSource,
   mayAgree,
@@ -79,17 +81,26 @@ export async function changeCustomers(
   source: ConsentSource,
   changes: readonly (CustomerReport & { customerId: number })[],
 ): Promise<void> {
-  const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
   const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
     with reported as (
-      select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
-        ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
-        ${column((one) => one.facts.companyName)}::text[], ${column((one) => one.facts.email)}::text[],
-        ${column((one) => one.facts.phone)}::text[], ${column((one) => one.facts.isCommercial)}::boolean[],
-        ${column((one) => one.facts.smsConsent)}::boolean[], ${column((one) => one.facts.emailConsent)}::boolean[],
-        ${column((one) => one.facts.notes)}::text[], ${column((one) => one.at)}::timestamptz[],
-        ${column((one) => one.ref)}::text[])
-        as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes, at, ref)
+      select distinct on (id) * from ${unnestRows(
+        { ...tables.customer, at: timestamptz, ref: text },
+        changes,
+        {
+          id: (one) => one.customerId,
+          first_name: (one) => one.facts.firstName,
+          last_name: (one) => one.facts.lastName,
+          company_name: (one) => one.facts.companyName,
+          email: (one) => one.facts.email,
+          phone: (one) => one.facts.phone,
+          is_commercial: (one) => one.facts.isCommercial,
+          sms_consent: (one) => one.facts.smsConsent,
+          email_consent: (one) => one.facts.emailConsent,
+          notes: (one) => one.facts.notes,
+          at: (one) => one.at,
+          ref: (one) => one.ref,
+        },
+      )} as t
       order by id, at desc, ref collate "C" desc
     )
     update customer set first_name = reported.first_name, last_name = reported.last_name, company_name = reported.company_name,

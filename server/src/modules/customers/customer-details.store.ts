@@ -1,7 +1,9 @@
 import type { Preference } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { int4, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 /**
  * Sets a customer's tags; an unknown word becomes a tag. Deleted tags stay attached, hidden, so they can be
@@ -52,8 +54,11 @@ export async function setPreferences(
   await sql`
     insert into customer_preference (business_id, customer_id, position, name, value)
     select ${tx.businessId}, ${customerId}, position, name, value
-    from unnest(${preferences.map((one) => one.name)}::text[], ${preferences.map((one) => one.value)}::text[])
-      with ordinality as t (name, value, position)
+    from ${unnestRows({ ...tables.customer_preference, position: int4 }, preferences, {
+      name: (one) => one.name,
+      value: (one) => one.value,
+      position: (_, index) => index + 1,
+    })} as t
   `.execute(tx.db);
 }
 
@@ -96,8 +101,10 @@ export async function describeCustomers(
   await sql`
     insert into customer_tagging (business_id, customer_id, tag_id)
     select ${tx.businessId}, given.customer_id, tag.id
-    from unnest(${tagged.map((one) => one.customerId)}::bigint[], ${tagged.map((one) => one.tag)}::text[])
-      as given (customer_id, name)
+    from ${unnestRows({ ...tables.customer_tagging, name: text }, tagged, {
+      customer_id: (one) => one.customerId,
+      name: (one) => one.tag,
+    })} as given
     join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(given.name)
       and tag.archived_at is null
   `.execute(tx.db);

@@ -6,7 +6,8 @@ import {
 } from '@washboard/contract/customers/search-terms.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { anyOf, insertRows } from '../../platform/db/rows.ts';
+import { anyOf, insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import { holdFacts } from './customer-facts.store.ts';
 
 /** A person's fields in the customer list, besides order figures. */
@@ -24,15 +25,19 @@ export async function listPeople(
   tx: Tx,
   people: readonly (Person & { storeId: number; since: string })[],
 ): Promise<void> {
-  const column = <T>(pick: (one: (typeof people)[number]) => T) => people.map(pick);
   await sql`
     insert into customer_facts (business_id, customer_id, store_id, store_ids, name_key, since_on, is_commercial,
       sms_consent, email_consent)
-    select ${tx.businessId}, id, store_id, array[store_id], name_key, since_on, is_commercial, sms_consent, email_consent
-    from unnest(${column((one) => one.id)}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column(keyOf)}::text[], ${column((one) => one.since)}::date[], ${column((one) => one.isCommercial)}::boolean[],
-      ${column((one) => one.smsConsent)}::boolean[], ${column((one) => one.emailConsent)}::boolean[])
-      as t (id, store_id, name_key, since_on, is_commercial, sms_consent, email_consent)
+    select ${tx.businessId}, customer_id, store_id, array[store_id], name_key, since_on, is_commercial, sms_consent, email_consent
+    from ${unnestRows(tables.customer_facts, people, {
+      customer_id: (one) => one.id,
+      store_id: (one) => one.storeId,
+      name_key: keyOf,
+      since_on: (one) => one.since,
+      is_commercial: (one) => one.isCommercial,
+      sms_consent: (one) => one.smsConsent,
+      email_consent: (one) => one.emailConsent,
+    })} as t
   `.execute(tx.db);
   await insertTerms(tx, people);
 }
@@ -42,15 +47,17 @@ export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<v
   if (people.length === 0) return;
   const ids = people.map((one) => one.id);
   await holdFacts(tx, ids);
-  const column = <T>(pick: (one: Person) => T) => people.map(pick);
   await sql`
     update customer_facts f set name_key = reported.name_key, is_commercial = reported.is_commercial,
       sms_consent = reported.sms_consent, email_consent = reported.email_consent
-    from unnest(${ids}::bigint[], ${column(keyOf)}::text[],
-      ${column((one) => one.isCommercial)}::boolean[], ${column((one) => one.smsConsent)}::boolean[],
-      ${column((one) => one.emailConsent)}::boolean[])
-      as reported (id, name_key, is_commercial, sms_consent, email_consent)
-    where f.business_id = ${tx.businessId} and f.customer_id = reported.id
+    from ${unnestRows(tables.customer_facts, people, {
+      customer_id: (one) => one.id,
+      name_key: keyOf,
+      is_commercial: (one) => one.isCommercial,
+      sms_consent: (one) => one.smsConsent,
+      email_consent: (one) => one.emailConsent,
+    })} as reported
+    where f.business_id = ${tx.businessId} and f.customer_id = reported.customer_id
   `.execute(tx.db);
   await deleteTerms(tx, ids);
   await insertTerms(tx, people);

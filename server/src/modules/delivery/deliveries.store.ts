@@ -2,7 +2,9 @@ import type { DeliveryEnded, DeliveryPlanned } from '@washboard/contract/deliver
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { date, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
@@ -28,14 +30,21 @@ type Ending = Reported<Omit<DeliveryEnded, 'delivery'>> & { deliveryId: number; 
 
 /** Records how deliveries ended; the latest by `at`, then `ref`, wins. */
 export async function endDeliveries(tx: Tx, endings: readonly Ending[]): Promise<void> {
-  const column = <T>(pick: (one: Ending) => T) => endings.map(pick);
   await sql`
     with reported as (
-      select distinct on (id) * from unnest(${column((one) => one.deliveryId)}::bigint[],
-        ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
-        ${column((one) => one.businessDate)}::date[], ${column((one) => one.facts.outcome)}::text[],
-        ${column((one) => one.facts.costCents)}::int[], ${column((one) => one.facts.by)}::text[])
-        as t (id, at, ref, business_date, outcome, cost_cents, by_code)
+      select distinct on (id) * from ${unnestRows(
+        { ...tables.delivery, at: timestamptz, ref: text, business_date: date },
+        endings,
+        {
+          id: (one) => one.deliveryId,
+          at: (one) => one.at,
+          ref: (one) => one.ref,
+          business_date: (one) => one.businessDate,
+          outcome: (one) => one.facts.outcome,
+          cost_cents: (one) => one.facts.costCents,
+          by_code: (one) => one.facts.by,
+        },
+      )} as t
       order by id, at desc, ref collate "C" desc
     )
     update delivery d set ended_at = reported.at, ended_ref = reported.ref, ended_on = reported.business_date,

@@ -3,7 +3,8 @@ import type { FlagSetting, SetFlag } from '@washboard/contract/flags/flags.schem
 import type { FlagRule } from '@washboard/integrations/flags/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/rows.ts';
+import { anyOf, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 export type StoredFlag = Omit<FlagSetting, 'name'> & { name: string };
 
@@ -48,8 +49,10 @@ export async function writeFlag(
   await sql`
     insert into flag_override (business_id, flag_name, is_on)
     select business_id, ${name}, is_on
-    from unnest(${overrides.map((one) => one.businessId)}::bigint[], ${overrides.map((one) => one.isOn)}::boolean[])
-      as given (business_id, is_on)
+    from ${unnestRows(tables.flag_override, overrides, {
+      business_id: (one) => one.businessId,
+      is_on: (one) => one.isOn,
+    })} as given
   `.execute(lookup);
   return true;
 }

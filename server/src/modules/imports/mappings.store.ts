@@ -35,15 +35,13 @@ export async function saveMapping(tx: Tx, record: ImportRecord, at: Date): Promi
       used_at: at.toISOString(),
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['business_id', 'fingerprint'])
-        .doUpdateSet((eb) => ({
-          kind: eb.ref('excluded.kind'),
-          mapping: eb.ref('excluded.mapping'),
-          source: eb.ref('excluded.source'),
-          file_name: eb.ref('excluded.file_name'),
-          used_at: eb.ref('excluded.used_at'),
-        })),
+      conflict.columns(['business_id', 'fingerprint']).doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        mapping: eb.ref('excluded.mapping'),
+        source: eb.ref('excluded.source'),
+        file_name: eb.ref('excluded.file_name'),
+        used_at: eb.ref('excluded.used_at'),
+      })),
     )
     .execute();
 }

@@ -1,5 +1,9 @@
+import type { reportedStates } from '@washboard/contract/machines/machines.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { int8, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { MachineName } from './turn-book.store.ts';
 
 export interface NewState extends MachineName {
@@ -7,19 +11,22 @@ export interface NewState extends MachineName {
   /** ISO, UTC. */
   at: string;
   ref: string;
-  state: string;
+  state: (typeof reportedStates)[number];
 }
 
 /** Stores states of existing machines; for one moment the last by `ref`, then source, wins. */
 export async function insertStates(tx: Tx, source: string, states: readonly NewState[]): Promise<void> {
-  const column = <T>(pick: (one: NewState) => T) => states.map(pick);
   await sql`
     insert into machine_state (business_id, machine_id, at, state, ref, source)
     select distinct on (machine.id, t.at) ${tx.businessId}, machine.id, t.at, t.state, t.ref, ${source}
-    from unnest(${column((one) => one.storeId)}::bigint[], ${column((one) => one.type)}::text[],
-      ${column((one) => one.number)}::text[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.state)}::text[], ${column((one) => one.ref)}::text[])
-      as t (store_id, type, number, at, state, ref)
+    from ${unnestRows({ ...tables.machine_state, store_id: int8, type: text, number: text }, states, {
+      store_id: (one) => one.storeId,
+      type: (one) => one.type,
+      number: (one) => one.number,
+      at: (one) => one.at,
+      state: (one) => one.state,
+      ref: (one) => one.ref,
+    })} as t
     join machine on machine.business_id = ${tx.businessId} and machine.store_id = t.store_id
       and machine.type = t.type and machine.number = t.number
     order by machine.id, t.at, t.ref collate "C" desc

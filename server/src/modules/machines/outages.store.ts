@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import type { MachineName } from './turn-book.store.ts';
 
@@ -13,15 +16,19 @@ export async function insertOutages(
   outages: readonly NewOutage[],
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'machine_outage_id_seq', outages.length);
-  const column = <T>(pick: (one: NewOutage) => T) => outages.map(pick);
   await sql`
     insert into machine_outage (business_id, id, store_id, machine_id, began_at, business_date, reason, source)
     overriding system value
     select ${tx.businessId}, t.id, t.store_id, machine.id, t.at, t.business_date, t.reason, ${source}
-    from unnest(${ids}::bigint[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.type)}::text[],
-      ${column((one) => one.number)}::text[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.reason)}::text[])
-      as t (id, store_id, type, number, at, business_date, reason)
+    from ${unnestRows({ ...tables.machine_outage, type: text, number: text, at: timestamptz }, outages, {
+      id: (_, index) => ids[index],
+      store_id: (one) => one.storeId,
+      type: (one) => one.type,
+      number: (one) => one.number,
+      at: (one) => one.at,
+      business_date: (one) => one.businessDate,
+      reason: (one) => one.reason,
+    })} as t
     join machine on machine.business_id = ${tx.businessId} and machine.store_id = t.store_id
       and machine.type = t.type and machine.number = t.number
   `.execute(tx.db);
@@ -36,7 +43,10 @@ export async function closeOutages(
   const { rows } = await sql<{ storeId: number }>`
     update machine_outage o set ended_at = least(o.ended_at, reported.at)
     from (select id, min(at) as at
-      from unnest(${ends.map((one) => one.outageId)}::bigint[], ${ends.map((one) => one.at)}::timestamptz[]) as t (id, at)
+      from ${unnestRows({ ...tables.machine_outage, at: timestamptz }, ends, {
+        id: (one) => one.outageId,
+        at: (one) => one.at,
+      })} as t
       group by id) reported
     where o.business_id = ${tx.businessId} and o.id = reported.id
     returning o.store_id as "storeId"

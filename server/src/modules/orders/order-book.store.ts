@@ -3,7 +3,8 @@ import type { ComputedOrder } from '@washboard/contract/orders/order-money.rules
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 /** An order without its relations, which are rows by now. */
 export type OrderFacts = Omit<OrderCreated, 'customer' | 'address'>;
@@ -118,14 +119,17 @@ export interface OrderVoid {
 
 /** Records voids, each on the local day of its order's store, whichever register reported it. */
 export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
-  const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`
     insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
     select ${tx.businessId}, reported.order_id, reported.at, reported.ref, (reported.at at time zone store.time_zone)::date, reported.by_code,
       reported.reason
-    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.ref)}::text[], ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[])
-      as reported (order_id, at, ref, by_code, reason)
+    from ${unnestRows(tables.order_void, voids, {
+      order_id: (one) => one.orderId,
+      at: (one) => one.at,
+      ref: (one) => one.ref,
+      by_code: (one) => one.by,
+      reason: (one) => one.reason,
+    })} as reported
     cross join lateral (
       select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
     ) placed

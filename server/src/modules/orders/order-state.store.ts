@@ -1,6 +1,9 @@
 import { type Reachable, reachingStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { int8, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { EntryParts } from '../payments/index.ts';
 import type { FreshOrder, FreshState } from './fresh-orders.rules.ts';
 import { isDated, isOneOf } from './reported-steps.views.ts';
@@ -43,20 +46,28 @@ const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
  * the status of the last. Retail reaches every basis when sold. Orders of undone imports are excluded.
  */
 export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
-  const column = <T>(pick: (one: OrderSums) => T) => sums.map(pick);
   const { rows } = await sql<WrittenState>`
     with sums as (
-      select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.grossCents)}::bigint[],
-        ${column((one) => one.discountCents)}::bigint[], ${column((one) => one.feeCents)}::bigint[],
-        ${column((one) => one.taxCents)}::bigint[], ${column((one) => one.tipCents)}::bigint[],
-        ${column((one) => one.paidCents)}::bigint[], ${column((one) => one.refundedCents)}::bigint[],
-        ${column((one) => one.balanceCents)}::bigint[], ${column((one) => one.paidAt)}::timestamptz[],
-        ${column((one) => one.paidOn)}::date[], ${column((one) => one.voidedAt)}::timestamptz[],
-        ${column((one) => one.voidedOn)}::date[], ${column((one) => one.delivers)}::smallint[],
-        ${column((one) => one.firstOn)}::date[], ${column((one) => one.lastOn)}::date[],
-        ${column((one) => Math.min(...one.storeIds))}::bigint[], ${column((one) => Math.max(...one.storeIds))}::bigint[])
-        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on,
-          delivers, first_on, last_on, least_store, most_store)
+      select * from ${unnestRows({ ...tables.order_state, least_store: int8, most_store: int8 }, sums, {
+        order_id: (one) => one.orderId,
+        gross_cents: (one) => one.grossCents,
+        discount_cents: (one) => one.discountCents,
+        fee_cents: (one) => one.feeCents,
+        tax_cents: (one) => one.taxCents,
+        tip_cents: (one) => one.tipCents,
+        paid_cents: (one) => one.paidCents,
+        refunded_cents: (one) => one.refundedCents,
+        balance_cents: (one) => one.balanceCents,
+        paid_at: (one) => one.paidAt,
+        paid_on: (one) => one.paidOn,
+        voided_at: (one) => one.voidedAt,
+        voided_on: (one) => one.voidedOn,
+        delivers: (one) => one.delivers,
+        first_on: (one) => one.firstOn,
+        last_on: (one) => one.lastOn,
+        least_store: (one) => Math.min(...one.storeIds),
+        most_store: (one) => Math.max(...one.storeIds),
+      })} as t
     ), placed as (
       select found.* from sums cross join lateral (
         select id, store_id, type, code, customer_id, placed_at, business_date, promised_at, first_status from laundry_order
@@ -92,8 +103,8 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, code_key, customer_id,
         placed_at, placed_on, due_at, delivers, first_on, last_on, is_elsewhere)
       select ${tx.businessId}, order_id, store_id, status, received_at, received_on, ready_at,
-        ready_on, returned_at, returned_on, reached_paid_at, reached_paid_on, voided_at, voided_on, gross, discount,
-        fee, tax, tip, paid, refunded, balance, type, upper(code), customer_id,
+        ready_on, returned_at, returned_on, reached_paid_at, reached_paid_on, voided_at, voided_on, gross_cents,
+        discount_cents, fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, upper(code), customer_id,
         placed_at, placed_on, coalesce(promised_at, 'infinity'), delivers,
         least(first_on, received_on, ready_on, returned_on, reached_paid_on),
         greatest(last_on, received_on, ready_on, returned_on, reached_paid_on),
@@ -127,32 +138,47 @@ export async function insertStates(
   orders: readonly FreshOrder[],
   states: readonly FreshState[],
 ): Promise<void> {
-  const column = <T>(pick: (one: FreshOrder) => T) => orders.map(pick);
-  const state = <T>(pick: (one: FreshState) => T) => states.map(pick);
+  const fresh = orders.flatMap((order, index) => {
+    const state = states[index];
+    return state === undefined ? [] : [{ order, state }];
+  });
   await sql`
     insert into order_state (business_id, order_id, store_id, customer_id, type, code_key, status, placed_at, placed_on,
       due_at, received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at, paid_on, gross_cents,
       discount_cents, fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, delivers, first_on,
       last_on, is_elsewhere)
-    select ${tx.businessId}, order_id, store_id, customer_id, type, upper(code), status, at, day,
-      coalesce(promised_at, 'infinity'), received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at, paid_on, gross, discount, fee, tax, tip, paid, 0, balance, 0,
-      first_on, last_on, is_elsewhere
-    from unnest(${column((one) => one.id)}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.customerId)}::bigint[], ${column((one) => one.facts.type)}::text[],
-      ${column((one) => one.facts.code)}::text[], ${state((one) => one.status)}::text[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${state((one) => one.received?.at ?? null)}::timestamptz[],
-      ${state((one) => one.received?.businessDate ?? null)}::date[], ${state((one) => one.ready?.at ?? null)}::timestamptz[],
-      ${state((one) => one.ready?.businessDate ?? null)}::date[], ${state((one) => one.returned?.at ?? null)}::timestamptz[],
-      ${state((one) => one.returned?.businessDate ?? null)}::date[], ${state((one) => one.grossCents)}::bigint[],
-      ${state((one) => one.discountCents)}::bigint[], ${state((one) => one.feeCents)}::bigint[],
-      ${state((one) => one.taxCents)}::bigint[], ${state((one) => one.tipCents)}::bigint[],
-      ${state((one) => one.paidCents)}::bigint[], ${state((one) => one.balanceCents)}::bigint[],
-      ${state((one) => one.paidAt)}::timestamptz[], ${state((one) => one.paidOn)}::date[],
-      ${state((one) => one.days[0])}::date[], ${state((one) => one.days.at(-1))}::date[],
-      ${state((one) => one.isElsewhere)}::boolean[])
-      as fresh (order_id, store_id, customer_id, type, code, status, at, day, promised_at, received_at,
-        received_on, ready_at, ready_on, returned_at, returned_on, gross, discount, fee, tax, tip,
-        paid, balance, paid_at, paid_on, first_on, last_on, is_elsewhere)
+    select ${tx.businessId}, order_id, store_id, customer_id, type, upper(code_key), status, placed_at, placed_on,
+      coalesce(due_at, 'infinity'), received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at,
+      paid_on, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, paid_cents, 0, balance_cents, 0, first_on,
+      last_on, is_elsewhere
+    from ${unnestRows({ ...tables.order_state, due_at: timestamptz.orNull }, fresh, {
+      order_id: ({ order }) => order.id,
+      store_id: ({ order }) => order.storeId,
+      customer_id: ({ order }) => order.customerId,
+      type: ({ order }) => order.facts.type,
+      code_key: ({ order }) => order.facts.code,
+      status: ({ state }) => state.status,
+      placed_at: ({ order }) => order.at,
+      placed_on: ({ order }) => order.businessDate,
+      due_at: ({ order }) => order.facts.promisedAt,
+      received_at: ({ state }) => state.received?.at,
+      received_on: ({ state }) => state.received?.businessDate,
+      ready_at: ({ state }) => state.ready?.at,
+      ready_on: ({ state }) => state.ready?.businessDate,
+      returned_at: ({ state }) => state.returned?.at,
+      returned_on: ({ state }) => state.returned?.businessDate,
+      gross_cents: ({ state }) => state.grossCents,
+      discount_cents: ({ state }) => state.discountCents,
+      fee_cents: ({ state }) => state.feeCents,
+      tax_cents: ({ state }) => state.taxCents,
+      tip_cents: ({ state }) => state.tipCents,
+      paid_cents: ({ state }) => state.paidCents,
+      balance_cents: ({ state }) => state.balanceCents,
+      paid_at: ({ state }) => state.paidAt,
+      paid_on: ({ state }) => state.paidOn,
+      first_on: ({ order, state }) => state.days[0] ?? order.businessDate,
+      last_on: ({ order, state }) => state.days.at(-1) ?? order.businessDate,
+      is_elsewhere: ({ state }) => state.isElsewhere,
+    })} as fresh
   `.execute(tx.db);
 }

@@ -7,7 +7,8 @@ import type {
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Opens drawers; ids are in the given order. */
@@ -34,18 +35,20 @@ type Close = Reported<Omit<DrawerClosed, 'drawer'>> & { drawerId: number; ref: s
 
 /** Records counts; the latest by `at`, then `ref`, wins. */
 export async function closeDrawers(tx: Tx, closes: readonly Close[]): Promise<void> {
-  const column = <T>(pick: (one: Close) => T) => closes.map(pick);
   await sql`
     with reported as (
-      select distinct on (id) * from unnest(${column((one) => one.drawerId)}::bigint[],
-        ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
-        ${column((one) => one.facts.countedCents)}::int[], ${column((one) => one.facts.by)}::text[])
-        as t (id, at, ref, counted, by_code)
-      order by id, at desc, ref collate "C" desc
+      select distinct on (id) * from ${unnestRows(tables.cash_drawer, closes, {
+        id: (one) => one.drawerId,
+        closed_at: (one) => one.at,
+        closed_ref: (one) => one.ref,
+        counted_cents: (one) => one.facts.countedCents,
+        closed_by: (one) => one.facts.by,
+      })} as t
+      order by id, closed_at desc, closed_ref collate "C" desc
     )
-    update cash_drawer d set closed_at = reported.at, closed_ref = reported.ref, counted_cents = reported.counted, closed_by = reported.by_code
+    update cash_drawer d set closed_at = reported.closed_at, closed_ref = reported.closed_ref, counted_cents = reported.counted_cents, closed_by = reported.closed_by
     from reported where d.business_id = ${tx.businessId} and d.id = reported.id
-      and (d.closed_at is null or (d.closed_at, d.closed_ref collate "C") < (reported.at, reported.ref))
+      and (d.closed_at is null or (d.closed_at, d.closed_ref collate "C") < (reported.closed_at, reported.closed_ref))
   `.execute(tx.db);
 }
 

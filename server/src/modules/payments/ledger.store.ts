@@ -3,7 +3,9 @@ import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 /** Signed cents. Of a PAYMENT only the tip is a part, on top of the amount due. */
 export interface EntryParts {
@@ -99,11 +101,14 @@ const dayOfVoid = sql`(voided.at at time zone store.time_zone)::date`;
  */
 export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise<void> {
   if (voids.length === 0) return;
-  const column = <T>(pick: (one: VoidOfOrder) => T) => voids.map(pick);
   await sql`
     with voided as (
-      select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-        ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[]) as t (order_id, at, by_code, reason)
+      select * from ${unnestRows({ ...tables.ledger_entry, at: timestamptz }, voids, {
+        order_id: (one) => one.orderId,
+        at: (one) => one.at,
+        by_code: (one) => one.by,
+        reason: (one) => one.reason,
+      })} as t
     ), status as (
       select e.*, voided.at as void_at, ${dayOfVoid} as void_date
       from voided cross join lateral (

@@ -1,7 +1,7 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
-import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 
 /**
@@ -30,20 +30,23 @@ export async function recordStoredValue(
 ): Promise<number[]> {
   if (entries.length === 0) return [];
   const ids = await drawIds(tx, 'ledger_entry_id_seq', entries.length);
-  const column = <T>(pick: (one: StoredValue) => T) => entries.map(pick);
-  await sql`
-    insert into ledger_entry (business_id, id, kind, sale_type, customer_id, gift_card, store_id, occurred_at, business_date,
-      amount_cents, bonus_cents, tender, reason, by_code, payment_id, import_id)
-    overriding system value
-    select ${tx.businessId}, id, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, gift_card, store_id, at,
-      business_date, amount, bonus, tender, reason, by_code, load_id, ${importId}::bigint
-    from unnest(${ids}::bigint[], ${column((one) => one.loadId ?? null)}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.customerId)}::bigint[],
-      ${column((one) => one.giftCard ?? null)}::text[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.amountCents)}::bigint[],
-      ${column((one) => one.bonusCents)}::bigint[], ${column((one) => one.tender)}::text[],
-      ${column((one) => one.reason)}::text[], ${column((one) => one.by)}::text[])
-      as t (id, load_id, kind, customer_id, gift_card, store_id, at, business_date, amount, bonus, tender, reason, by_code)
-  `.execute(tx.db);
+  await insertRows(tx, 'ledger_entry', entries, {
+    id: (_, index) => ids[index],
+    import_id: importId,
+    kind: (one) => one.kind,
+    sale_type: (one) => (one.kind === 'LOAD' ? 'PREPAID' : 'CREDIT'),
+    customer_id: (one) => one.customerId,
+    gift_card: (one) => one.giftCard ?? null,
+    store_id: (one) => one.storeId,
+    occurred_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    amount_cents: (one) => one.amountCents,
+    bonus_cents: (one) => one.bonusCents,
+    tender: (one) => one.tender,
+    reason: (one) => one.reason,
+    by_code: (one) => one.by,
+    payment_id: (one) => one.loadId ?? null,
+  }).execute();
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   for (const storeId of new Set(entries.map((one) => one.storeId)))
     tx.publish({ type: 'stored-value.changed', storeId });

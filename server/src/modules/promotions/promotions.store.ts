@@ -1,6 +1,6 @@
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /** Adds promotions; returns their ids by code. */
 export async function recordPromotions(
@@ -8,15 +8,18 @@ export async function recordPromotions(
   source: string,
   promotions: readonly PromotionFacts[],
 ): Promise<Map<string, number>> {
-  const column = <T>(pick: (one: PromotionFacts) => T) => promotions.map(pick);
-  const { rows } = await sql<{ id: number; code: string }>`
-    insert into promotion (business_id, source, code, name, kind, value, active_from, active_to, hold_out_rate)
-    select ${tx.businessId}, ${source}, t.* from unnest(${column((one) => one.code)}::text[],
-      ${column((one) => one.name)}::text[], ${column((one) => one.kind)}::text[], ${column((one) => one.value)}::int[],
-      ${column((one) => one.activeFrom)}::timestamptz[], ${column((one) => one.activeTo)}::timestamptz[],
-      ${column((one) => one.holdOutRate)}::int[]) as t
-    returning id, code
-  `.execute(tx.db);
+  const rows = await insertRows(tx, 'promotion', promotions, {
+    source,
+    code: (one) => one.code,
+    name: (one) => one.name,
+    kind: (one) => one.kind,
+    value: (one) => one.value,
+    active_from: (one) => one.activeFrom,
+    active_to: (one) => one.activeTo,
+    hold_out_rate: (one) => one.holdOutRate,
+  })
+    .returning(['id', 'code'])
+    .execute();
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
@@ -30,11 +33,11 @@ export interface HeldOut {
 /** Records held-out customers; the first time counts, and they stay held out. */
 export async function holdOut(tx: Tx, customers: readonly HeldOut[]): Promise<void> {
   if (customers.length === 0) return;
-  const column = <T>(pick: (one: HeldOut) => T) => customers.map(pick);
-  await sql`
-    insert into promotion_hold_out (business_id, promotion_id, customer_id, since)
-    select ${tx.businessId}, t.* from unnest(${column((one) => one.promotionId)}::bigint[],
-      ${column((one) => one.customerId)}::bigint[], ${column((one) => one.since)}::timestamptz[]) as t
-    on conflict (business_id, promotion_id, customer_id) do nothing
-  `.execute(tx.db);
+  await insertRows(tx, 'promotion_hold_out', customers, {
+    promotion_id: (one) => one.promotionId,
+    customer_id: (one) => one.customerId,
+    since: (one) => one.since,
+  })
+    .onConflict((conflict) => conflict.columns(['business_id', 'promotion_id', 'customer_id']).doNothing())
+    .execute();
 }

@@ -30,12 +30,10 @@ export async function writeReport(
     .insertInto('simulator_report')
     .values({ business_id: business.businessId, reported_at: at, sent: JSON.stringify(sent) })
     .onConflict((conflict) =>
-      conflict
-        .columns(['business_id'])
-        .doUpdateSet((eb) => ({
-          reported_at: eb.ref('excluded.reported_at'),
-          sent: eb.ref('excluded.sent'),
-        })),
+      conflict.columns(['business_id']).doUpdateSet((eb) => ({
+        reported_at: eb.ref('excluded.reported_at'),
+        sent: eb.ref('excluded.sent'),
+      })),
     )
     .execute();
 }

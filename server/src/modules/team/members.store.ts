@@ -2,7 +2,8 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 
 /** A member without a login. */
 export interface MemberFacts {
@@ -24,16 +25,20 @@ export async function recordMembers(
   importId: number | null = null,
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'team_member_id_seq', members.length);
-  const column = <T>(pick: (one: MemberFacts) => T) => members.map(pick);
   await sql`
     insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, role, is_manager,
       admin_access)
     overriding system value
     select ${tx.businessId}, ${source}, ${importId}::bigint, t.*, t.role is not distinct from 'manager',
       t.role is not distinct from 'admin'
-    from unnest(${ids}::bigint[], ${column((one) => one.fullName)}::text[], ${column((one) => one.email)}::text[],
-      ${column((one) => one.phone)}::text[], ${column((one) => one.employeeCode)}::text[],
-      ${column((one) => one.role)}::text[]) as t (id, full_name, email, phone, employee_code, role)
+    from ${unnestRows(tables.team_member, members, {
+      id: (_, index) => ids[index],
+      full_name: (one) => one.fullName,
+      email: (one) => one.email,
+      phone: (one) => one.phone,
+      employee_code: (one) => one.employeeCode,
+      role: (one) => one.role,
+    })} as t
   `.execute(tx.db);
   const places = members.flatMap(({ storeIds }, index) =>
     [...new Set(storeIds)].map((storeId) => ({ memberId: ids[index] ?? 0, storeId })),

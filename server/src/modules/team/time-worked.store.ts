@@ -2,7 +2,9 @@ import type { ClockedIn } from '@washboard/contract/team/clock-events.schemas.ts
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Starts time worked; ids are in the given order. */
@@ -28,7 +30,10 @@ export async function endWork(tx: Tx, ends: readonly { workId: number; at: strin
   await sql`
     update time_worked w set ended_at = least(w.ended_at, reported.at)
     from (select id, min(at) as at
-      from unnest(${ends.map((one) => one.workId)}::bigint[], ${ends.map((one) => one.at)}::timestamptz[]) as t (id, at)
+      from ${unnestRows({ ...tables.time_worked, at: timestamptz }, ends, {
+        id: (one) => one.workId,
+        at: (one) => one.at,
+      })} as t
       group by id) reported
     where w.business_id = ${tx.businessId} and w.id = reported.id
   `.execute(tx.db);

@@ -7,7 +7,9 @@ import { makeIndexes, putIndexesOff } from './bulk/indexes-at-end.ts';
 import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { type Client, createPool } from './pool.ts';
+import { unnestRows } from './rows.ts';
 import type { Schema } from './schema/schema.ts';
+import { tables } from './schema/tables.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -284,7 +286,10 @@ async function markDays(db: Db, businessId: number, days: DirtyDay[]): Promise<v
   await sql`
     insert into dirty_day (business_id, store_id, day)
     select ${businessId}, store_id, day
-    from unnest(${days.map((one) => one.storeId)}::bigint[], ${days.map((one) => one.day)}::date[]) as marked (store_id, day)
+    from ${unnestRows(tables.dirty_day, days, {
+      store_id: (one) => one.storeId,
+      day: (one) => one.day,
+    })} as marked
     order by store_id, day
     on conflict (business_id, store_id, day) do update set marks = dirty_day.marks + 1
   `.execute(db);

@@ -2,7 +2,9 @@ import type { AddressAdded } from '@washboard/contract/customers/address-events.
 import { sql } from 'kysely';
 import { drawIds } from '../../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { insertRows } from '../../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../../platform/db/rows.ts';
+import { timestamptz } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
 
 export interface NewAddress {
   customerId: number;
@@ -41,7 +43,10 @@ export async function removeAddresses(
   await sql`
     update customer_address a set removed_at = least(a.removed_at, reported.at)
     from (select id, min(at) as at
-      from unnest(${removals.map((one) => one.addressId)}::bigint[], ${removals.map((one) => one.at)}::timestamptz[]) as t (id, at)
+      from ${unnestRows({ ...tables.customer_address, at: timestamptz }, removals, {
+        id: (one) => one.addressId,
+        at: (one) => one.at,
+      })} as t
       group by id) reported
     where a.business_id = ${tx.businessId} and a.id = reported.id
   `.execute(tx.db);

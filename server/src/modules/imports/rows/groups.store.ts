@@ -1,6 +1,8 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { unnestRows } from '../../../platform/db/rows.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
 import type { RowConflict } from '../imports.tables.ts';
 
 /** A group of rows in file order; for most kinds each row is its own group. */
@@ -107,8 +109,10 @@ export async function refuseGroups(
   if (refused.length === 0) return;
   await sql`
     update import_row r set status = 'REFUSED', conflict = refused.conflict
-    from unnest(${refused.map((one) => one.line)}::int[], ${refused.map((one) => one.conflict)}::jsonb[])
-      as refused (line, conflict)
+    from ${unnestRows(tables.import_row, refused, {
+      line: (one) => one.line,
+      conflict: (one) => one.conflict,
+    })} as refused
     where r.business_id = ${tx.businessId} and r.import_id = ${importId} and r.line = refused.line
   `.execute(tx.db);
 }

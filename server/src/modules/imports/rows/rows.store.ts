@@ -1,6 +1,8 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
+import { unnestRows } from '../../../platform/db/rows.ts';
+import { tables as columnsOf } from '../../../platform/db/schema/tables.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import { tables } from '../imports.tables.ts';
 import type { CheckedRow } from './checking.rules.ts';
@@ -41,25 +43,22 @@ export async function saveCheckedRows(
     const before = grouped && identity === rows[index - 1]?.identity ? heads[index - 1] : undefined;
     heads.push(before ?? line);
   });
-  const columns = [
-    rows.map((row) => row.line),
-    rows.map((row) => row.cells),
-    rows.map((row) => row.parsed),
-    rows.map((row) => json(row.problems)),
-    rows.map((row) => JSON.stringify(row.marks)),
-    rows.map((row) => row.identity),
-    rows.map((row) => row.rawHash),
-    rows.map((row) => row.contentHash),
-    heads,
-  ] as const;
   await sql`
     insert into import_row (business_id, import_id, line, cells, parsed, problems, marks, identity, raw_hash,
       content_hash, head_line, status)
     select ${tx.businessId}, ${importId}, line, cells, parsed, problems, marks, identity, raw_hash, content_hash,
       head_line, case when problems is null then 'READY' else 'REFUSED' end
-    from unnest(${columns[0]}::int[], ${columns[1]}::json[], ${columns[2]}::json[], ${columns[3]}::jsonb[],
-      ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[], ${columns[8]}::int[])
-      as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash, head_line)
+    from ${unnestRows(columnsOf.import_row, rows, {
+      line: (row) => row.line,
+      cells: (row) => row.cells,
+      parsed: (row) => row.parsed,
+      problems: (row) => json(row.problems),
+      marks: (row) => JSON.stringify(row.marks),
+      identity: (row) => row.identity,
+      raw_hash: (row) => row.rawHash,
+      content_hash: (row) => row.contentHash,
+      head_line: (_, index) => heads[index],
+    })} as row
     ${areNew ? sql`` : insteadOfThoseThere}
   `.execute(tx.db);
 }

@@ -2,7 +2,8 @@ import type { MoveRefusal } from '@washboard/contract/orders/moves/order-moves.r
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { insertRows } from '../../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../../platform/db/rows.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
 
 export interface NewMove {
   at: Date;
@@ -61,12 +62,14 @@ export async function noteOutcomes(
   outcomes: readonly ItemOutcome[],
   at: Date,
 ): Promise<void> {
-  const column = <T>(pick: (one: ItemOutcome) => T) => outcomes.map(pick);
   await sql`
     update order_move_item i set outcome = reported.outcome, from_status = reported.from_status, to_status = reported.to_status
-    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.outcome)}::text[],
-      ${column((one) => one.from)}::text[], ${column((one) => one.to)}::text[])
-      as reported (order_id, outcome, from_status, to_status)
+    from ${unnestRows(tables.order_move_item, outcomes, {
+      order_id: (one) => one.orderId,
+      outcome: (one) => one.outcome,
+      from_status: (one) => one.from,
+      to_status: (one) => one.to,
+    })} as reported
     where i.business_id = ${tx.businessId} and i.move_id = ${moveId} and i.order_id = reported.order_id
   `.execute(tx.db);
   const moved = outcomes.filter(({ outcome }) => outcome === 'MOVED').length;

@@ -8,6 +8,9 @@ import type { OpenOrdersSums } from '@washboard/contract/orders/open-orders/open
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import { unnestRows } from '../../../platform/db/rows.ts';
+import { date } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
 import { weightOf } from '../order-weight.views.ts';
 import { isOneOf } from '../reported-steps.views.ts';
 
@@ -60,8 +63,10 @@ export async function readOpenOrders(
     from (
       select s.status, s.balance_cents, ${weightOf(business.businessId)} as weight,
         case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
-      from unnest(${stores.map((store) => store.storeId)}::bigint[], ${stores.map((store) => store.today)}::date[])
-        as scope(store_id, today)
+      from ${unnestRows({ ...tables.order_state, today: date }, stores, {
+        store_id: (store) => store.storeId,
+        today: (store) => store.today,
+      })} as scope
       cross join lateral (
         select * from order_state s
         where s.business_id = ${business.businessId} and s.store_id = scope.store_id and s.undone_at is null

@@ -70,7 +70,8 @@ function plain<R, W = R>(type: TypeName): Narrowable<R, W> {
 }
 
 export const bool = plain<boolean>('bool');
-export const bytea = plain<Buffer>('bytea');
+/** Written as bytes, or as `\\x` and their hex digits. */
+export const bytea = plain<Buffer, Buffer | string>('bytea');
 export const int8 = plain<number>('int8');
 export const int2 = plain<number>('int2');
 export const int4 = plain<number>('int4');
