@@ -25,7 +25,7 @@ export interface FactSource {
   rawInBases?(scope: RawBuilder<unknown>, businessId: number): RawBuilder<unknown>;
   joins: Record<string, RawBuilder<unknown>>;
   dimensions: Partial<Record<Dimension, SourceColumn>>;
-  measures: Record<string, RawBuilder<number>>;
+  measures: Record<string, RawBuilder<unknown>>;
   /**
    * Daily rollups, coarsest first; the first with all requested dimensions is read. The last has every
    * dimension, so the others are computed from it.

@@ -26,7 +26,8 @@ export const sqlInItsPlace = fileRule(
     for (const one of source.imports) {
       const driver = /^(pg|postgres|pg-copy-streams)$/.test(one.specifier);
       const writesSql = one.specifier === 'kysely' && one.names.includes('sql');
-      if ((driver && !one.typeOnly) || writesSql) {
+      const oursWritesSql = /\/platform\/db\/(typed-sql|rows)\.ts$/.test(one.specifier);
+      if ((driver && !one.typeOnly) || writesSql || oursWritesSql) {
         found.push({ line: one.line, message: `${one.specifier} is used here` });
       }
     }
@@ -44,6 +45,26 @@ export const sqlInItsPlace = fileRule(
           (node.callee as Node).type === 'MemberExpression' ? (node.callee as Node).property : undefined,
         );
         if (name !== undefined && builders.has(name)) add(node, `${name}() is called here`);
+      }
+    });
+    return found;
+  },
+);
+
+/** Where the helpers themselves are. */
+const helpers = /^server\/src\/platform\/db\/(typed-sql|rows)\.ts$/;
+
+/** What a type argument says of rows nobody checks; columns that are declared are compared with what comes. */
+export const typedRows = fileRule(
+  'sql/typed-rows',
+  'declare the columns of its rows: typedSql({ id: int8, name: text.orNull })`select …`',
+  (path) => /^(server|demo)\/src\//.test(path) && !helpers.test(path) && !isTest(path),
+  ({ source }) => {
+    const found: { line: number; message: string }[] = [];
+    walk(source.program, (node) => {
+      const isTyped = node.type === 'TaggedTemplateExpression' && Boolean(node.typeArguments);
+      if (isTyped && dottedName(node.tag) === 'sql') {
+        found.push({ line: source.lineOf(node.start), message: 'a statement has a type argument' });
       }
     });
     return found;

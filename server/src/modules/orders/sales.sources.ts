@@ -95,7 +95,7 @@ function selfServeSales(scope: RawBuilder<unknown>, { businessId, bases }: Sales
 }
 
 const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
-const sumOf = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
+const sumOf = (amount: RawBuilder<unknown>) => sql`coalesce(sum(${amount}), 0)::bigint`;
 
 /** The additive columns of a sale. */
 export const saleSums = [

@@ -20,7 +20,7 @@ const byTender: Derived = {
 };
 
 /** In hundredths of a percent of a cent. */
-const share = (column: string) => sql<number>`${totalOf(column)} * 10000`;
+const share = (column: string) => sql`${totalOf(column)} * 10000`;
 
 /**
  * Ledger entries that moved money. An undone import's reversal has the opposite sign on the same day, and

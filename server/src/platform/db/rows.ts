@@ -1,5 +1,4 @@
-import { type InsertQueryBuilder, type InsertResult, type RawBuilder, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import { type InsertQueryBuilder, type InsertResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Columns, Write } from './schema/column.ts';
 import type { ColumnsOf, Schema, TableName } from './schema/schema.ts';
 import { tables } from './schema/tables.ts';
@@ -32,7 +31,7 @@ export function unnestRows<C extends Columns, Row>(
  * … })`. A column given as a value has it in all rows. Given ids replace those the database would draw.
  */
 export function insertRows<Table extends TableName, Row>(
-  { db, businessId }: Pick<Tx, 'db' | 'businessId'>,
+  { db, businessId }: { db: Kysely<Schema>; businessId: number },
   table: Table,
   rows: readonly Row[],
   cells: CellsOrValues<Omit<ColumnsOf<Table>, 'business_id'>, Row>,

@@ -14,6 +14,10 @@ export const typedSql =
     return statement;
   };
 
+/** A condition of a statement that the query builder puts together. */
+export const condition = (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<boolean> =>
+  sql<boolean>(strings, ...values);
+
 type Watch = (statement: CompiledQuery, columns: Columns | undefined, result: pg.QueryResult) => void;
 
 const declared = new WeakMap<object, Columns>();

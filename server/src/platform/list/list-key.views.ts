@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { condition } from '../db/typed-sql.ts';
 
 /** A sort column. */
 export interface KeyPart {
@@ -38,15 +39,15 @@ export function beyond(
   place: readonly unknown[] | null,
 ): RawBuilder<boolean> {
   const [first] = key;
-  if (place === null || first === undefined) return sql<boolean>`true`;
+  if (place === null || first === undefined) return condition`true`;
   const values = key.map(({ type }, at) => sql`${place[at]}::${sql.raw(type)}`);
   if (key.every((part) => part.descending === first.descending)) {
     const row = sql.join(key.map((part) => part.column));
-    return sql<boolean>`(${row}) ${isDown(first, direction) ? sql`<` : sql`>`} (${sql.join(values)})`;
+    return condition`(${row}) ${isDown(first, direction) ? sql`<` : sql`>`} (${sql.join(values)})`;
   }
   const after = sql`${first.column} ${isDown(first, direction) ? sql`<` : sql`>`} ${values[0]}`;
   const rest = beyond(key.slice(1), direction, place.slice(1));
-  return sql<boolean>`(${after} or (${first.column} = ${values[0]} and ${rest}))`;
+  return condition`(${after} or (${first.column} = ${values[0]} and ${rest}))`;
 }
 
 const isDown = (part: KeyPart, direction: Direction) => part.descending === (direction === 'next');

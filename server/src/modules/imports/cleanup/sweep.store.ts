@@ -1,6 +1,7 @@
 import { BUSY_STATES } from '@washboard/contract/imports/imports.schemas.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { condition } from '../../../platform/db/typed-sql.ts';
 import { type ImportTable, tables } from '../imports.tables.ts';
 
 export type StillImport = Pick<Selectable<ImportTable>, 'business_id' | 'id' | 'state'>;
@@ -11,7 +12,7 @@ export async function stalledImports(database: Database, quietSeconds: number): 
     .selectFrom('import')
     .select(['business_id', 'id', 'state'])
     .where('state', 'in', ['uploading', ...BUSY_STATES])
-    .where(sql<boolean>`touched_at < now() - make_interval(secs => ${quietSeconds})`)
+    .where(condition`touched_at < now() - make_interval(secs => ${quietSeconds})`)
     .execute();
 }
 
@@ -33,7 +34,7 @@ export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<v
     .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('state', '=', 'uploading')
-    .where(sql<boolean>`touched_at < now() - make_interval(hours => ${hours})`)
+    .where(condition`touched_at < now() - make_interval(hours => ${hours})`)
     .executeTakeFirst();
   if (old) await removeImport(tx, id);
 }

@@ -220,8 +220,8 @@ async function isAnyKnown(tx: Tx, record: ImportRecord, some: RawBuilder<unknown
 export function groupHash(
   column: 'content_hash' | 'raw_hash',
   over: RawBuilder<unknown>,
-): RawBuilder<Buffer> {
+): RawBuilder<unknown> {
   const hash = sql.ref(`r.${column}`);
-  return sql<Buffer>`case when count(*) ${over} = 1 then first_value(${hash}) ${over}
+  return sql`case when count(*) ${over} = 1 then first_value(${hash}) ${over}
     else substring(sha256(string_agg(${hash}, ''::bytea) ${over}) for 16) end`;
 }
