@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { bool, int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** A person's id at a provider. */
 export interface OutsideAccount {
@@ -13,7 +15,7 @@ export async function takeLink(
   { issuer, subject }: OutsideAccount,
   at: Date,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`
+  const { rows } = await typedSql({ user_id: int8 })`
     update linked_identity set last_used_at = ${at} where issuer = ${issuer} and subject = ${subject}
     returning user_id
   `.execute(lookup);
@@ -22,7 +24,7 @@ export async function takeLink(
 
 /** Whether a user is linked to this provider. Settings may lack the trailing slash of its name. */
 export async function isLinked(lookup: Db, userId: number, issuer: string): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
+  const { rows } = await typedSql({ any: bool })`
     select exists (
       select from linked_identity where user_id = ${userId} and rtrim(issuer, '/') = rtrim(${issuer}, '/')
     ) as any

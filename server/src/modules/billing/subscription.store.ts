@@ -1,6 +1,8 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { sql } from 'kysely';
 import type { Db, InBusiness, Tx } from '../../platform/db/database.ts';
+import { int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface Subscription {
   status: SubscriptionStatus;
@@ -43,7 +45,7 @@ export async function listOverdue(
   lookup: Db,
   until: Date,
 ): Promise<{ businessId: number; payerId: string }[]> {
-  const { rows } = await sql<{ businessId: number; payerId: string }>`
+  const { rows } = await typedSql({ businessId: int8, payerId: text })`
     select s.business_id as "businessId", p.payer_id as "payerId"
     from subscription s join billing_payer p using (business_id)
     where s.status = 'SUSPENDED' and s.since <= ${until} and not s.by_hand and p.payer_id is not null order by 1

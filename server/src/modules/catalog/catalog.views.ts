@@ -2,6 +2,8 @@ import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { bool, int4, int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface CatalogItem extends ItemFacts {
   id: number;
@@ -15,7 +17,19 @@ export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, 
 
 /** Items by code, including archived ones, because past lines refer to them. */
 export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<string, CatalogItem>> {
-  const asked = sql<CatalogItem>`
+  const asked = typedSql({
+    id: int8,
+    importId: int8.orNull,
+    kind: text.of<CatalogItem['kind']>(),
+    code: text,
+    name: text,
+    description: text,
+    pricing: text.of<CatalogItem['pricing']>(),
+    family: text.of<NonNullable<CatalogItem['family']>>().orNull,
+    costCents: int4.orNull,
+    tracksStock: bool,
+    category: text.orNull,
+  })`
     select ${itemColumns} from catalog_item i
     where i.business_id = ${tx.businessId} and i.code = any(${[...new Set(codes)]}::text[]) and i.undone_at is null
   `;
@@ -30,7 +44,19 @@ export async function findItemsByName(
 ): Promise<Map<string, [CatalogItem, ...CatalogItem[]]>> {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return new Map();
-  const asked = sql<CatalogItem>`
+  const asked = typedSql({
+    id: int8,
+    importId: int8.orNull,
+    kind: text.of<CatalogItem['kind']>(),
+    code: text,
+    name: text,
+    description: text,
+    pricing: text.of<CatalogItem['pricing']>(),
+    family: text.of<NonNullable<CatalogItem['family']>>().orNull,
+    costCents: int4.orNull,
+    tracksStock: bool,
+    category: text.orNull,
+  })`
     select ${itemColumns} from catalog_item i
     where i.business_id = ${tx.businessId} and lower(i.name) = any(${wanted}::text[]) and i.undone_at is null
     order by i.id
@@ -61,7 +87,7 @@ export async function findPricedElsewhere(
   importId: number,
   itemIds: readonly number[],
 ): Promise<string | null> {
-  const asked = sql<{ code: string }>`
+  const asked = typedSql({ code: text })`
     select i.code from catalog_item i
     where i.business_id = ${tx.businessId} and i.id = any(${[...itemIds]}::bigint[]) and i.import_id = ${importId}
       and exists (select from catalog_price p where p.business_id = i.business_id and p.item_id = i.id

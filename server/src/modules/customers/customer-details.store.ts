@@ -2,8 +2,9 @@ import type { Preference } from '@washboard/contract/customers/customer-page.sch
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, unnestRows } from '../../platform/db/rows.ts';
-import { int4, text } from '../../platform/db/schema/column.ts';
+import { int4, int8, text } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /**
  * Sets a customer's tags; an unknown word becomes a tag. Deleted tags stay attached, hidden, so they can be
@@ -75,7 +76,7 @@ export async function changeTagging(
         on conflict do nothing returning customer_id`
     : sql`delete from customer_tagging where business_id = ${tx.businessId} and tag_id = ${tagId}
         and customer_id = any(${[...customerIds]}::bigint[]) returning customer_id`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     with changed as (${changed}), bumped as (
       update customer c set version = version + 1 from changed
       where c.business_id = ${tx.businessId} and c.id = changed.customer_id

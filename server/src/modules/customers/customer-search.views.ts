@@ -1,6 +1,8 @@
 import { searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** Customers with a word starting like this, for each search term; to be intersected. */
 export function searches(business: BusinessDb, q: string): RawBuilder<unknown>[] {
@@ -31,7 +33,7 @@ export type FoundCustomers = readonly number[] | 'many';
 export async function findCustomers(business: BusinessDb, q: string): Promise<FoundCustomers> {
   const starts = searchedTerms(q);
   if (starts.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select customer_id as id from (${having(business.businessId, starts)} limit ${mostNamed + 1}) found
   `.execute(business.read);
   return rows.length > mostNamed ? 'many' : [...new Set(rows.map((row) => row.id))];

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { int4, int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** Planned deliveries of orders: 1 pickup, 2 return, 3 both. Orders without any are left out. */
 export async function readDeliveryKinds(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ orderId: number; kinds: number }>`
+  const { rows } = await typedSql({ orderId: int8, kinds: int4 })`
     select wanted.id as "orderId", found.kinds from unnest(${[...orderIds]}::bigint[]) as wanted (id)
     cross join lateral (
       select sum(distinct case kind when 'PICKUP' then 1 else 2 end)::int as kinds from delivery

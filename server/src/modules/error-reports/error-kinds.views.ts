@@ -6,11 +6,29 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
+import { int4, int8, text, textArray, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 const columns = sql`id, side, name, message, place, first_release as "firstRelease", last_release as "lastRelease",
   count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", resolved_at as "resolvedAt", version`;
+
+const kindColumns = {
+  id: int8,
+  side: tables.error_group.side,
+  name: text,
+  message: text,
+  place: text,
+  firstRelease: text,
+  lastRelease: text,
+  count: int8,
+  firstSeenAt: timestamptz,
+  lastSeenAt: timestamptz,
+  resolvedAt: timestamptz.orNull,
+  version: int4,
+};
 
 type Filter = Pick<ErrorKindQuery, 'side' | 'state'>;
 
@@ -22,7 +40,7 @@ export async function readErrorKinds(
   filter: Filter,
   { direction, after, offset, limit }: Reach,
 ): Promise<(ErrorKind & Keyed)[]> {
-  const { rows } = await sql<ErrorKind & Keyed>`
+  const { rows } = await typedSql({ ...kindColumns, key: placeColumn })`
     select ${columns}, ${placeOfRow(errorKindKey)} as key from error_group
     where ${matches(filter)} and ${beyond(errorKindKey, direction, after)}
     order by ${orderBy(errorKindKey, direction)} offset ${offset} limit ${limit}
@@ -34,7 +52,7 @@ export const countErrorKinds = (lookup: Db, filter: Filter) =>
   boundedCount(lookup, sql`from error_group where ${matches(filter)}`);
 
 export async function readErrorKind(lookup: Db, id: number): Promise<ErrorKindDetail | undefined> {
-  const { rows } = await sql<ErrorKindDetail>`
+  const { rows } = await typedSql({ ...kindColumns, frames: textArray, requestIds: textArray })`
     select ${columns}, frames, request_ids as "requestIds" from error_group where id = ${id}
   `.execute(lookup);
   const [kind] = rows;

@@ -2,6 +2,8 @@ import { type EventType, parentsOf } from '@washboard/contract/ingest/event-type
 import type { SourceStatus, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { int8, json, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -35,7 +37,7 @@ export async function readTakenEvent(
   source: string,
   id: string,
 ): Promise<TakenEvent | undefined> {
-  const { rows } = await sql<{ event: ReadEvent }>`
+  const { rows } = await typedSql({ event: json.of<ReadEvent>() })`
     select json_build_object(${event}) as event from ingest_event e ${come}
     where e.business_id = ${business.businessId} and e.source = ${source} and e.id = ${id}
   `.execute(business.read);
@@ -47,7 +49,12 @@ const mostSources = 500;
 
 /** The most recent sources, with their oldest waiting events. */
 export async function listSources(business: BusinessDb): Promise<SourceStatus[]> {
-  const { rows } = await sql<Omit<SourceStatus, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
+  const { rows } = await typedSql({
+    source: text,
+    lastEventAt: timestamptz,
+    waiting: int8,
+    oldestWaiting: json.of<ReadEvent[]>(),
+  })`
     select s.source, s.last_event_at as "lastEventAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"
     from (
       select * from ingest_source where business_id = ${business.businessId}

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface NewStore {
   name: string;
@@ -35,7 +36,7 @@ export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
 
 /** A region with one district; returns the district's id. */
 export async function insertDistrict(tx: Tx, region: string, district: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     with new_region as (
       insert into region (business_id, name) values (${tx.businessId}, ${region}) returning id
     )

@@ -1,7 +1,8 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { StoreLeaf } from '@washboard/contract/locations/locations.routes.ts';
-import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { bool, int8, json, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface Places {
   needsRegions: boolean;
@@ -13,7 +14,12 @@ export interface Places {
 /** A business's whole tree in one query; stores only from the scope. */
 export async function readPlaces(business: BusinessDb, scope: StoreScope): Promise<Places> {
   const ids = scope === 'all' ? null : [...scope];
-  const { rows } = await sql<Places>`
+  const { rows } = await typedSql({
+    needsRegions: bool,
+    regions: json.of<Places['regions']>(),
+    districts: json.of<Places['districts']>(),
+    stores: json.of<StoreLeaf[]>(),
+  })`
     select b.needs_regions as "needsRegions",
       coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position, name)
         from region where business_id = b.id), '[]') as regions,
@@ -40,7 +46,7 @@ export async function readStores(
   scope: StoreScope,
 ): Promise<StoreName[]> {
   const ids = scope === 'all' ? null : [...scope];
-  const { rows } = await sql<StoreName>`
+  const { rows } = await typedSql({ id: int8, name: text, timeZone: text })`
     select id, name, time_zone as "timeZone" from store
     where business_id = ${business.businessId} and archived_at is null
       and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))

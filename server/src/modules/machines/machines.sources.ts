@@ -16,6 +16,8 @@ import type {
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { anyOf } from '../../platform/db/rows.ts';
+import { date, int4, int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 const textList = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
@@ -115,21 +117,19 @@ const formulas: Record<keyof typeof machineMetrics, Formula> = {
   freeStarts: { kind: 'sum', of: 'turn.freeStarts' },
 };
 
-interface MachineSpan {
-  id: number;
-  storeId: number;
-  type: MachineType;
-  sizePounds: number | null;
-  firstDay: string | null;
-  lastDay: string | null;
-}
-
 /**
  * A machine is in service from its first turn, or from its creation if earlier. A machine from an import
  * existed when its turns happened, not when the file was read.
  */
 async function readMachineSpans(business: BusinessDb, storeIds: readonly number[]) {
-  const { rows } = await sql<MachineSpan>`
+  const { rows } = await typedSql({
+    id: int8,
+    storeId: int8,
+    type: text.of<MachineType>(),
+    sizePounds: int4.orNull,
+    firstDay: date.orNull,
+    lastDay: date.orNull,
+  })`
     select machine.id, machine.store_id as "storeId", machine.type, machine.size_pounds as "sizePounds",
       least(
         case when machine.created_by_import_id is null then (machine.created_at at time zone store.time_zone)::date end,

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { date, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface OpenVoid {
   orderId: number;
@@ -12,7 +13,13 @@ export interface OpenVoid {
 
 /** Which orders are void, with their first void. */
 export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<OpenVoid[]> {
-  const { rows } = await sql<OpenVoid>`
+  const { rows } = await typedSql({
+    orderId: int8,
+    at: timestamptz,
+    businessDate: date,
+    by: text.orNull,
+    reason: text,
+  })`
     select distinct on (order_id) order_id as "orderId", at, business_date as "businessDate", by_code as by, reason
     from order_void where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
     order by order_id, at, ref collate "C"
@@ -31,7 +38,7 @@ export async function findOrdersByCode(
   storeId: number,
   codes: readonly string[],
 ): Promise<OrderByCode[]> {
-  const { rows } = await sql<OrderByCode>`
+  const { rows } = await typedSql({ id: int8, code: text })`
     select found.id, found.code from unnest(${[...codes]}::text[]) as wanted (code)
     cross join lateral (
       select order_id as id from order_state
@@ -49,7 +56,7 @@ export async function findOrdersByCode(
 
 /** The code of any order of these customers; null if there is none. */
 export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[]): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await typedSql({ code: text })`
     select found.code from unnest(${[...customerIds]}::bigint[]) as wanted (id)
     cross join lateral (
       select order_id from order_state
@@ -66,7 +73,7 @@ export async function placesOfOrders(
   tx: Tx,
   orderIds: readonly number[],
 ): Promise<{ storeId: number; readyOn: LocalDay | null }[]> {
-  const { rows } = await sql<{ storeId: number; readyOn: LocalDay | null }>`
+  const { rows } = await typedSql({ storeId: int8, readyOn: date.orNull })`
     select distinct store_id as "storeId", ready_on as "readyOn" from (
       select store_id, ready_on from order_state
       where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])

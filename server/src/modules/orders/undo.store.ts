@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { int8, json } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** Marks orders as undone and excludes them from every basis; returns the days they counted. */
 export async function markUndone(
@@ -7,7 +8,7 @@ export async function markUndone(
   orderIds: readonly number[],
   at: Date,
 ): Promise<{ storeId: number; customerId: number | null; days: string[] }[]> {
-  const { rows } = await sql<{ storeId: number; customerId: number | null; days: string[] }>`
+  const { rows } = await typedSql({ storeId: int8, customerId: int8.orNull, days: json.of<string[]>() })`
     with before as (
       select found.* from unnest(${[...orderIds]}::bigint[]) as wanted (id) cross join lateral (
         select order_id, array[received_on, ready_on, paid_on, returned_on] as days from order_state

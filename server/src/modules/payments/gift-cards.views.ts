@@ -1,6 +1,8 @@
 import type { BoughtGiftCard } from '@washboard/contract/payments/gift-cards.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
+import { date, int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /**
  * A gift card's balance in cents: loads with bonus, less their refunds in money, less payments, plus refunds
@@ -18,7 +20,7 @@ export async function readGiftCards(
   { db, businessId }: InBusiness,
   customerId: number,
 ): Promise<BoughtGiftCard[]> {
-  const { rows } = await sql<BoughtGiftCard>`
+  const { rows } = await typedSql({ last4: text, loadedOn: date, loadedCents: int8, leftCents: int8 })`
     select right(gift_card, 4) as last4, "loadedOn", "loadedCents",
       ${leftOnGiftCard(businessId, sql`bought.gift_card`)} as "leftCents"
     from (

@@ -1,6 +1,7 @@
 import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { bool, date, int8, json, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** An order's entry with its change of the order's value. `at` in UTC milliseconds. */
 export interface OrderEntry {
@@ -24,7 +25,19 @@ export async function readOrderEntries(
   tx: Tx,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderEntry[]>> {
-  const { rows } = await sql<OrderEntry>`
+  const { rows } = await typedSql({
+    id: int8,
+    orderId: int8,
+    kind: text.of<'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND' | 'ALLOWANCE'>(),
+    storeId: int8,
+    at: int8,
+    businessDate: date,
+    amountCents: int8,
+    refundId: int8.orNull,
+    isReversal: bool,
+    parts: json.of<RefundParts>(),
+    isUndone: bool,
+  })`
     select of_order.*, exists (
       select from ledger_entry r where r.business_id = ${tx.businessId} and r.reverses_id = of_order.id
         and r.kind = 'IMPORT_VOID') as "isUndone"

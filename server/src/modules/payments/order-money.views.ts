@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/rows.ts';
+import { bool, date, int8, json, timestamptz } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { EntryParts } from './ledger.store.ts';
 
 /**
@@ -38,7 +40,24 @@ const sold = (part: string) => sql`sum(case when ${isRefund} then 0 else ${sql.r
  * keeps the planner from reading all of a young table.
  */
 export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Promise<MoneyOfOrder[]> {
-  const { rows } = await sql<MoneyOfOrder>`
+  const { rows } = await typedSql({
+    orderId: int8,
+    grossCents: int8,
+    discountCents: int8,
+    feeCents: int8,
+    taxCents: int8,
+    tipCents: int8,
+    paidCents: int8,
+    refundedCents: int8,
+    balanceCents: int8,
+    isRefunded: bool,
+    paidAt: timestamptz.orNull,
+    paidOn: date.orNull,
+    days: json.of<string[]>(),
+    firstOn: date,
+    lastOn: date,
+    storeIds: json.of<number[]>(),
+  })`
     with entry as (
       select of_order.*,
         gross_cents - discount_cents + fee_cents + tax_cents + tip_cents

@@ -1,6 +1,7 @@
 import type { StoredBalance } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
+import { int4, int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /**
  * A customer's remaining stored value with bonus: less its refunds in money and payments, plus refunds to it.
@@ -10,7 +11,7 @@ export async function readStoredValue(
   { db, businessId }: InBusiness,
   customerId: number,
 ): Promise<StoredBalance | null> {
-  const { rows } = await sql<StoredBalance & { entries: number }>`
+  const { rows } = await typedSql({ prepaidCents: int8, creditCents: int8, entries: int4 })`
     with moved as (
       select case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end as way, amount_cents + bonus_cents as cents, id
       from ledger_entry where customer_id = ${customerId} and business_id = ${businessId} and kind in ('LOAD', 'CREDIT')
@@ -48,7 +49,14 @@ export interface LoadFacts {
 /** Loads by id. */
 export async function readLoads(tx: Tx, ids: readonly number[]): Promise<Map<number, LoadFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<LoadFacts>`
+  const { rows } = await typedSql({
+    id: int8,
+    customerId: int8.orNull,
+    giftCard: text.orNull,
+    amountCents: int8,
+    bonusCents: int8,
+    refundedCents: int8,
+  })`
     select load.id, load.customer_id as "customerId", load.gift_card as "giftCard", load.amount_cents as "amountCents",
       load.bonus_cents as "bonusCents", back.cents as "refundedCents"
     from ledger_entry load cross join lateral (

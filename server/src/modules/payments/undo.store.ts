@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { date, int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** A reversed entry: its store and day, and its order. */
 export interface UndoneEntry {
@@ -32,7 +34,7 @@ export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[
 }
 
 async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>): Promise<UndoneEntry[]> {
-  const { rows } = await sql<UndoneEntry>`
+  const { rows } = await typedSql({ orderId: int8, storeId: int8, day: date })`
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
       gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, import_id, tender, by_code)
     select business_id, store_id, business_date, occurred_at, 'IMPORT_VOID', sale_type, -amount_cents, -gross_cents,
@@ -54,7 +56,7 @@ export async function findOtherEntry(
   importId: number,
   orderIds: readonly number[],
 ): Promise<{ orderId: number; importId: number | null } | null> {
-  const { rows } = await sql<{ orderId: number; importId: number | null }>`
+  const { rows } = await typedSql({ orderId: int8, importId: int8.orNull })`
     select order_id as "orderId", import_id as "importId" from ledger_entry e
     where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
       and import_id is distinct from ${importId} and kind not in ('IMPORT_VOID', 'ALLOWANCE')

@@ -1,6 +1,8 @@
 import type { SavedView, ViewedScreen } from '@washboard/contract/saved-views/saved-views.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export type ViewRow = Omit<SavedView, 'canChange'> & { userId: number };
 
@@ -30,7 +32,7 @@ export async function readViewToChange(tx: Tx, id: number): Promise<ViewRow | un
 
 /** How many views of a screen a user has. */
 export async function countViews(tx: Tx, screen: ViewedScreen, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await typedSql({ count: int8 })`
     select count(*) from saved_view
     where business_id = ${tx.businessId} and screen = ${screen} and user_id = ${userId}
   `.execute(tx.db);

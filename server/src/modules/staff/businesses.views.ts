@@ -2,6 +2,9 @@ import type { StaffBusiness, StaffBusinessQuery } from '@washboard/contract/staf
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
@@ -33,7 +36,14 @@ export const countBusinesses = (lookup: Db, filter: Filter) =>
   boundedCount(lookup, sql`from ${businesses} where ${matches(filter)}`);
 
 export async function readBusiness(lookup: Db, id: number): Promise<StaffBusiness | undefined> {
-  const { rows } = await sql<StaffBusiness>`
+  const { rows } = await typedSql({
+    id: int8,
+    name: text,
+    createdAt: timestamptz,
+    status: tables.subscription.status,
+    version: int4,
+    people: int4,
+  })`
     select ${columns} from ${businesses} where b.id = ${id}
   `.execute(lookup);
   return rows[0];

@@ -1,6 +1,7 @@
 import type { Role } from '@washboard/contract/core/access.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { int8, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import { assignStores, factsOfRole, insertMember } from './team.store.ts';
 
 /** A current member by email (lowercase). */
@@ -8,7 +9,7 @@ export async function findMemberByEmail(
   tx: Tx,
   email: string,
 ): Promise<{ id: number; userId: number | null; fullName: string } | undefined> {
-  const { rows } = await sql<{ id: number; userId: number | null; fullName: string }>`
+  const { rows } = await typedSql({ id: int8, userId: int8.orNull, fullName: text })`
     select id, user_id as "userId", full_name as "fullName" from team_member
     where business_id = ${tx.businessId} and lower(email) = ${email} and archived_at is null order by id limit 1
   `.execute(tx.db);

@@ -1,8 +1,9 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import { int8, json, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface NewMember {
   userId?: number;
@@ -94,7 +95,12 @@ export interface MemberRow {
 
 /** A current member's role and stores. */
 export async function findMember(db: Db, businessId: number, id: number): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    role: text,
+    full_name: text,
+    stores: json.of<number[]>().orNull,
+  })`
     select id, role, full_name,
       (select json_agg(store_id order by store_id) from team_member_store s
         where s.business_id = m.business_id and s.team_member_id = m.id) as stores

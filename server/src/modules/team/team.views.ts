@@ -2,6 +2,8 @@ import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/rows.ts';
+import { bool } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 const storeIdsOfM = sql`
   coalesce((select json_agg(store_id order by store_id) from team_member_store s
@@ -65,7 +67,7 @@ export async function readOwnersToChange(tx: Tx): Promise<number[]> {
 
 /** Whether a former member's place is taken: their email, their code, or themselves. */
 export async function isReplaced(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
+  const { rows } = await typedSql({ any: bool })`
     select exists (
       select from team_member m join team_member gone on gone.business_id = m.business_id and gone.id = ${id}
       where m.business_id = ${tx.businessId} and m.id <> ${id} and (

@@ -3,6 +3,8 @@ import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledByShape } from './built-once.ts';
 import type { Db } from './database.ts';
+import { int8, json } from './schema/column.ts';
+import { typedSql } from './typed-sql.ts';
 
 export type Total = Pick<ListMeta, 'total' | 'totalIsExact'>;
 
@@ -10,9 +12,10 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-const counting = (from: RawBuilder<unknown>) => sql<{ count: number }>`
+const counting = (from: RawBuilder<unknown>) => typedSql({ count: int8 })`
   select count(*) from (select 1 ${from} limit ${sql.lit(exactTotalLimit + 1)}) few`;
-const explaining = (from: RawBuilder<unknown>) => sql<Plan>`explain (format json) select 1 ${from}`;
+const explaining = (from: RawBuilder<unknown>) =>
+  typedSql({ 'QUERY PLAN': json.of<Plan['QUERY PLAN']>() })`explain (format json) select 1 ${from}`;
 
 /**
  * Counts the rows of `from …` exactly up to a list's limit, beyond it by the planner's estimate, so a long

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { int4, int8, jsonb, text } from '../db/schema/column.ts';
+import { typedSql } from '../db/typed-sql.ts';
 
 export interface WaitingRow {
   business_id: number;
@@ -11,7 +13,13 @@ export interface WaitingRow {
 
 /** The due rows, oldest first, locked for this transaction. */
 export async function lockWaiting(db: Db, limit: number): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await typedSql({
+    business_id: int8,
+    id: int8,
+    topic: text,
+    payload: jsonb,
+    attempts: int4,
+  })`
     select business_id, id, topic, payload, attempts from outbox
     where done_at is null and next_at <= now()
     order by next_at, id limit ${limit} for update skip locked

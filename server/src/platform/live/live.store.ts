@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { BusinessDb } from '../db/database.ts';
+import { jsonb, text } from '../db/schema/column.ts';
+import { typedSql } from '../db/typed-sql.ts';
 
 /** Events are kept for a day (db/sweep.ts). */
 export const retentionHours = 24;
@@ -7,7 +8,7 @@ const slackSeconds = 10;
 
 /** The oldest running transaction: the cursor of a page that has received everything. */
 export async function readCursor(business: BusinessDb): Promise<string> {
-  const { rows } = await sql<{ cursor: string }>`
+  const { rows } = await typedSql({ cursor: text })`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor
   `.execute(business.read);
   return rows[0]?.cursor ?? '0';
@@ -18,7 +19,7 @@ export async function readCursor(business: BusinessDb): Promise<string> {
  * oldest running transaction, or the page would have to reload.
  */
 export async function readFirstCursor(business: BusinessDb): Promise<string> {
-  const { rows } = await sql<{ cursor: string }>`
+  const { rows } = await typedSql({ cursor: text })`
     select least(
       (select xid from live_event
         where business_id = ${business.businessId} and at > now() - make_interval(secs => ${slackSeconds})
@@ -34,7 +35,7 @@ export async function readEventsSince(
   cursor: string,
   limit: number,
 ): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`
+  const { rows } = await typedSql({ payload: jsonb })`
     select payload from live_event where business_id = ${business.businessId} and xid >= ${cursor}::xid8
     group by payload order by max(xid), max(id) limit ${limit}
   `.execute(business.read);

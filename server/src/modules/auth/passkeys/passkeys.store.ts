@@ -1,12 +1,30 @@
 import type { Passkey } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import {
+  bool,
+  bytea,
+  int4,
+  int8,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+} from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 const shown = sql`id, name, is_backed_up as "isBackedUp", created_at as "addedAt", last_used_at as "lastUsedAt", version`;
 
 /** A user's passkeys, newest first. */
 export async function listPasskeysOf(lookup: Db, userId: number): Promise<Passkey[]> {
-  const { rows } = await sql<Passkey>`
+  const { rows } = await typedSql({
+    id: int8,
+    name: text,
+    isBackedUp: bool,
+    addedAt: timestamptz,
+    lastUsedAt: timestamptz.orNull,
+    version: int4,
+  })`
     select ${shown} from passkey where user_id = ${userId} order by id desc
   `.execute(lookup);
   return rows;
@@ -17,7 +35,7 @@ export async function listCredentials(
   lookup: Db,
   userId: number,
 ): Promise<{ credentialId: Buffer; transports: string[] }[]> {
-  const { rows } = await sql<{ credentialId: Buffer; transports: string[] }>`
+  const { rows } = await typedSql({ credentialId: bytea, transports: textArray })`
     select credential_id as "credentialId", transports from passkey where user_id = ${userId}
   `.execute(lookup);
   return rows;
@@ -36,7 +54,14 @@ export interface NewPasskey {
 
 /** Undefined if the key is known already. */
 export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passkey | undefined> {
-  const { rows } = await sql<Passkey>`
+  const { rows } = await typedSql({
+    id: int8,
+    name: text,
+    isBackedUp: bool,
+    addedAt: timestamptz,
+    lastUsedAt: timestamptz.orNull,
+    version: int4,
+  })`
     insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
     values (${key.userId}, ${key.credentialId}, ${key.publicKey}, ${key.counter}, ${key.transports}::text[],
       ${key.isBackedUp}, ${key.name}, ${key.at})
@@ -47,7 +72,14 @@ export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passke
 }
 
 export async function findPasskey(lookup: Db, userId: number, id: number): Promise<Passkey | undefined> {
-  const { rows } = await sql<Passkey>`
+  const { rows } = await typedSql({
+    id: int8,
+    name: text,
+    isBackedUp: bool,
+    addedAt: timestamptz,
+    lastUsedAt: timestamptz.orNull,
+    version: int4,
+  })`
     select ${shown} from passkey where user_id = ${userId} and id = ${id}
   `.execute(lookup);
   return rows[0];
@@ -59,7 +91,14 @@ export async function updateName(
   userId: number,
   passkey: { id: number; name: string; version: number },
 ): Promise<Passkey | undefined> {
-  const { rows } = await sql<Passkey>`
+  const { rows } = await typedSql({
+    id: int8,
+    name: text,
+    isBackedUp: bool,
+    addedAt: timestamptz,
+    lastUsedAt: timestamptz.orNull,
+    version: int4,
+  })`
     update passkey set name = ${passkey.name}, version = version + 1
     where user_id = ${userId} and id = ${passkey.id} and version = ${passkey.version}
     returning ${shown}
@@ -69,7 +108,7 @@ export async function updateName(
 
 /** Undefined if it isn't that user's. */
 export async function deletePasskey(lookup: Db, userId: number, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await typedSql({ name: text })`
     delete from passkey where user_id = ${userId} and id = ${id} returning name
   `.execute(lookup);
   return rows[0]?.name;
@@ -87,7 +126,15 @@ export interface KnownKey {
 
 /** The passkey of an answer, and its user. */
 export async function findKey(lookup: Db, credentialId: Buffer): Promise<KnownKey | undefined> {
-  const { rows } = await sql<KnownKey>`
+  const { rows } = await typedSql({
+    id: int8,
+    userId: int8,
+    userUuid: uuid,
+    email: text,
+    credentialId: bytea,
+    publicKey: bytea,
+    counter: int8,
+  })`
     select p.id, p.user_id as "userId", u.uuid as "userUuid", u.email, p.credential_id as "credentialId",
       p.public_key as "publicKey", p.counter
     from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}

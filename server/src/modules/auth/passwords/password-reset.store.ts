@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { int8 } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface NewReset {
   tokenHash: Buffer;
@@ -21,7 +23,7 @@ export async function insertReset(lookup: Db, reset: NewReset): Promise<void> {
 
 /** The user of a reset link, while it works. */
 export async function findReset(lookup: Db, tokenHash: Buffer, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ user_id: number }>`
+  const { rows } = await typedSql({ user_id: int8 })`
     select user_id from password_reset
     where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}
   `.execute(lookup);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { int8, json, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** The actor, and their staff membership. */
 export interface StaffPerson {
@@ -40,7 +42,12 @@ const stands = (now: Date) => sql`used_at is null and ticket_until > ${now}`;
 
 /** An unused, unexpired ticket. */
 export async function findTicket(lookup: Db, hash: Buffer, now: Date): Promise<Ticket | undefined> {
-  const { rows } = await sql<Ticket>`
+  const { rows } = await typedSql({
+    id: int8,
+    reason: text,
+    staff: json.of<StaffPerson>(),
+    subject: json.of<ActedFor>(),
+  })`
     select id, reason,
       json_build_object('userId', staff_user_id, 'businessId', staff_business_id,
         'teamMemberId', staff_member_id, 'name', staff_name) as staff,
@@ -64,7 +71,7 @@ export async function findSignIn(
   businessId: number,
   teamMemberId: number,
 ): Promise<{ userId: number; email: string } | undefined> {
-  const { rows } = await sql<{ userId: number; email: string }>`
+  const { rows } = await typedSql({ userId: int8, email: text })`
     select u.id as "userId", u.email from membership m join app_user u on u.id = m.user_id
     where m.business_id = ${businessId} and m.team_member_id = ${teamMemberId}
   `.execute(lookup);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { publishSessionChange } from '../../../platform/db/session-change.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface NewSession {
   userId: number;
@@ -52,7 +54,16 @@ export async function findSession(
   times: SessionTimes,
 ): Promise<SessionRow | undefined> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`token_hash = ${by.tokenHash}`;
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    user_id: int8,
+    business_id: int8,
+    team_member_id: int8,
+    last_seen_at: timestamptz,
+    expires_at: timestamptz,
+    email: text,
+    acting: json.of<ActingRow>().orNull,
+  })`
     select id, user_id, business_id, team_member_id, last_seen_at, expires_at,
       (select email from app_user u where u.id = session.user_id) as email, ${whoActs} as acting
     from session where ${which} and ${stands(times)}
@@ -80,7 +91,7 @@ export async function insertSession(
   lookup: Db,
   session: NewSession & { tokenHash: Buffer; now: Date; expires: Date; impersonationId?: number | undefined },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     insert into session (token_hash, user_id, business_id, team_member_id, user_agent, address,
       created_at, last_seen_at, expires_at, impersonation_id)
     values (${session.tokenHash}, ${session.userId}, ${session.businessId}, ${session.teamMemberId},
@@ -106,7 +117,14 @@ export async function listSessionsOf(
   userId: number,
   times: SessionTimes,
 ): Promise<OpenSession[]> {
-  const { rows } = await sql<OpenSession>`
+  const { rows } = await typedSql({
+    id: int8,
+    userAgent: text,
+    address: text,
+    businessName: text,
+    signedInAt: timestamptz,
+    lastUsedAt: timestamptz,
+  })`
     select s.id, s.user_agent as "userAgent", s.address, b.name as "businessName", s.created_at as "signedInAt",
       s.last_seen_at as "lastUsedAt"
     from session s join business b on b.id = s.business_id
@@ -138,7 +156,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   const chosen =
     'only' in which ? sql`id = ${which.only}` : sql`id is distinct from ${which.keep ?? null}::bigint`;
-  const { rows } = await sql<{ id: number; businessId: number }>`
+  const { rows } = await typedSql({ id: int8, businessId: int8 })`
     update session set ended_at = ${now}
     where (user_id = ${userId} or impersonation_id in (select id from impersonation where staff_user_id = ${userId}))
       and ended_at is null and ${chosen}
@@ -163,7 +181,7 @@ export async function endSessionsOfMember(
   { businessId, teamMemberId }: { businessId: number; teamMemberId: number },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; businessId: number }>`
+  const { rows } = await typedSql({ id: int8, businessId: int8 })`
     update session set ended_at = ${now}
     where ended_at is null and ((business_id = ${businessId} and team_member_id = ${teamMemberId})
       or impersonation_id in (select id from impersonation

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { bytea, int4, timestamptz } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface TwoFactorRow {
   /** Sealed; null while it is off. */
@@ -12,7 +14,13 @@ export interface TwoFactorRow {
 
 /** A user's two-factor state; undefined if it was never started. */
 export async function findTwoFactor(lookup: Db, userId: number): Promise<TwoFactorRow | undefined> {
-  const { rows } = await sql<TwoFactorRow>`
+  const { rows } = await typedSql({
+    secret: bytea.orNull,
+    onSince: timestamptz.orNull,
+    pendingSecret: bytea.orNull,
+    pendingSince: timestamptz.orNull,
+    recoveryCodesLeft: int4,
+  })`
     select secret, on_since as "onSince", pending_secret as "pendingSecret", pending_since as "pendingSince",
       (select count(*)::int from recovery_code r where r.user_id = t.user_id and r.used_at is null)
         as "recoveryCodesLeft"

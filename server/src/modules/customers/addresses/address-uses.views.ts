@@ -1,6 +1,7 @@
 import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
-import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
+import { bool, int8 } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** Days after which an overdue recurring order no longer counts as recurring. */
 const graceDays = 7;
@@ -14,7 +15,7 @@ export async function readAddressUses(
   customerId: number,
   at: Date,
 ): Promise<Map<number, AddressUse>> {
-  const { rows } = await sql<{ addressId: number; isRecurring: boolean }>`
+  const { rows } = await typedSql({ addressId: int8, isRecurring: bool })`
     select o.address_id as "addressId", bool_or(o.type = 'RECURRING') as "isRecurring"
     from customer_address a
     cross join lateral (

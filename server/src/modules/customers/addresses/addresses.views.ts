@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
+import { bool, int8, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { readAddressUses } from './address-uses.views.ts';
 
 /**
@@ -13,7 +14,15 @@ export async function readAddresses(
   at: Date,
 ): Promise<CustomerAddress[]> {
   const [{ rows }, uses] = await Promise.all([
-    sql<Omit<CustomerAddress, 'use'> & { isRemoved: boolean }>`
+    typedSql({
+      id: int8,
+      street: text,
+      city: text,
+      state: text,
+      zipCode: text,
+      notes: text,
+      isRemoved: bool,
+    })`
       select id, street, city, state, zip_code as "zipCode", notes, removed_at is not null as "isRemoved"
       from customer_address
       where business_id = ${given.businessId} and customer_id = ${customerId} order by added_at, id

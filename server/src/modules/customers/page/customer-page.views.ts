@@ -2,6 +2,8 @@ import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customer
 import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
+import { bool, date, int4, int8, json, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 type Reported = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
 
@@ -52,7 +54,37 @@ export async function readCustomerRow(
 ): Promise<CustomerPageRow | undefined> {
   const ofStores = stores === 'all' ? sql`` : sql`and store_id = any(${[...stores]}::bigint[])`;
   const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
-  const { rows } = await sql<CustomerPageRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    firstName: text,
+    lastName: text,
+    companyName: text,
+    phone: text.orNull,
+    email: text.orNull,
+    storeId: int8,
+    storeName: text,
+    timeZone: text,
+    isCommercial: bool,
+    smsConsent: bool,
+    emailConsent: bool,
+    notes: text,
+    source: text,
+    importId: int8.orNull,
+    version: int4,
+    orders: int4,
+    spendCents: int8,
+    firstOrderOn: date.orNull,
+    lastOrderOn: date.orNull,
+    since: date,
+    everFirstOrderOn: date.orNull,
+    atRiskFrom: date.orNull,
+    lapsedFrom: date.orNull,
+    doubleGap: int4.orNull,
+    tags: json.of<CustomerPageRow['tags']>(),
+    preferences: json.of<CustomerPageRow['preferences']>(),
+    consents: json.of<CustomerPageRow['consents']>(),
+    months: json.of<CustomerPageRow['months']>(),
+  })`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
       c.email, c.store_id as "storeId", met.name as "storeName", met.time_zone as "timeZone",
       c.is_commercial as "isCommercial", c.sms_consent as "smsConsent", c.email_consent as "emailConsent", c.notes,
@@ -104,7 +136,7 @@ export async function holdCustomer(
 
 /** The business's tags, by name. */
 export async function readTags(business: BusinessDb): Promise<NoteTag[]> {
-  const { rows } = await sql<NoteTag>`
+  const { rows } = await typedSql({ id: int8, name: text })`
     select id, name from customer_note_tag where business_id = ${business.businessId} and archived_at is null
     order by lower(name)
   `.execute(business.read);

@@ -1,10 +1,12 @@
 import type { TagChange } from '@washboard/contract/customers/customer-tags.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int8 } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** A tag's id by name, ignoring case. */
 export async function findTag(tx: Tx, name: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select id from customer_note_tag
     where business_id = ${tx.businessId} and lower(name) = lower(${name}) and archived_at is null
   `.execute(tx.db);
@@ -20,7 +22,7 @@ export interface NewTagChange {
 }
 
 export async function insertTagChange(tx: Tx, change: NewTagChange): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     insert into customer_tag_change (business_id, tag_id, is_added, customer_ids, user_id, created_at)
     values (${tx.businessId}, ${change.tagId}, ${change.isAdded}, ${[...change.customerIds]}::bigint[],
       ${change.userId}, ${change.at}) returning id

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int8, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** Totals of an import's ready rows. */
 export interface ReadySums {
@@ -11,7 +13,7 @@ export interface ReadySums {
 }
 
 export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> {
-  const { rows } = await sql<ReadySums>`
+  const { rows } = await typedSql({ rows: int8, groups: int8, firstDay: text.orNull, lastDay: text.orNull })`
     select count(*) as rows, count(*) filter (where line = head_line) as groups, min(day) as "firstDay",
       max(day) as "lastDay"
     from import_row cross join lateral (select parsed->>'businessDate' as day offset 0) reported
@@ -25,7 +27,7 @@ export async function balancesOfReady(
   tx: Tx,
   importId: number,
 ): Promise<{ prepaidCents: number; creditCents: number }> {
-  const { rows } = await sql<{ prepaidCents: number; creditCents: number }>`
+  const { rows } = await typedSql({ prepaidCents: int8, creditCents: int8 })`
     select coalesce(sum((parsed->>'prepaidCents')::bigint), 0)::bigint as "prepaidCents",
       coalesce(sum((parsed->>'creditCents')::bigint), 0)::bigint as "creditCents"
     from import_row
@@ -44,7 +46,7 @@ export interface ReadyMoney {
 /** The totals of ready payments. */
 export async function moneyOfReady(tx: Tx, importId: number): Promise<ReadyMoney> {
   const amount = sql`(parsed->>'amountCents')::bigint`;
-  const { rows } = await sql<ReadyMoney>`
+  const { rows } = await typedSql({ payments: int8, paidCents: int8, refunds: int8, refundedCents: int8 })`
     select count(*) filter (where ${amount} > 0) as payments,
       coalesce(sum(${amount}) filter (where ${amount} > 0), 0)::bigint as "paidCents",
       count(*) filter (where ${amount} < 0) as refunds,

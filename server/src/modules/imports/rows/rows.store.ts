@@ -2,7 +2,9 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';
+import { bool } from '../../../platform/db/schema/column.ts';
 import { tables as columnsOf } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import { tables } from '../imports.tables.ts';
 import type { CheckedRow } from './checking.rules.ts';
@@ -202,7 +204,7 @@ const ofSameRows = (tx: Tx, { kind, store_id, source }: ImportRecord) => sql`
 
 /** Whether any of these rows came with an earlier import. If not, nothing needs comparing. */
 async function isAnyKnown(tx: Tx, record: ImportRecord, some: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ isKnown: boolean }>`
+  const { rows } = await typedSql({ isKnown: bool })`
     select exists (select from imported_row where ${ofSameRows(tx, record)}) and exists (
       select from (
         select distinct identity from import_row r

@@ -3,7 +3,9 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { insertRows, unnestRows } from '../../../platform/db/rows.ts';
+import { int8 } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface NewMove {
   at: Date;
@@ -14,7 +16,7 @@ export interface NewMove {
 
 /** A new move of these orders, none moved yet. */
 export async function insertMove(tx: Tx, { at, byName, storeIds, orderIds }: NewMove): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     insert into order_move (business_id, created_at, by_name, store_ids, total)
     values (${tx.businessId}, ${at}, ${byName}, ${[...storeIds]}::bigint[], ${orderIds.length}) returning id
   `.execute(tx.db);
@@ -32,7 +34,7 @@ export async function insertUndo(
   moveId: number,
   { at, byName }: Pick<NewMove, 'at' | 'byName'>,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     insert into order_move (business_id, undoes_id, created_at, by_name, store_ids, total)
     select business_id, id, ${at}, ${byName}, store_ids, moved from order_move
     where business_id = ${tx.businessId} and id = ${moveId}

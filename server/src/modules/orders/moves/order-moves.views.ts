@@ -1,7 +1,8 @@
 import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.schemas.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
-import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
+import { bool, int2, int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** The most unmoved orders that are listed. */
 const mostRefusals = 100;
@@ -10,7 +11,17 @@ export type MoveRow = OrderMove & { storeIds: number[] };
 
 /** A move as answered, with the stores of its orders. */
 export async function readMove({ db, businessId }: InBusiness, id: number): Promise<MoveRow | undefined> {
-  const { rows } = await sql<MoveRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    total: int4,
+    moved: int4,
+    refused: int4,
+    isFinished: bool,
+    isUndo: bool,
+    storeIds: json.of<number[]>(),
+    canUndo: bool,
+    refusals: json.of<MoveRow['refusals']>(),
+  })`
     select m.id, m.total, m.moved, m.refused, m.finished_at is not null as "isFinished",
       m.undoes_id is not null as "isUndo", array_to_json(m.store_ids) as "storeIds",
       m.finished_at is not null and m.undoes_id is null and m.moved > 0 and not exists (
@@ -28,7 +39,7 @@ export async function readMove({ db, businessId }: InBusiness, id: number): Prom
 
 /** Locks this move until the transaction ends. Returns whether it undoes another. */
 export async function holdMove(tx: Tx, id: number): Promise<{ isUndo: boolean; byName: string } | undefined> {
-  const { rows } = await sql<{ isUndo: boolean; byName: string }>`
+  const { rows } = await typedSql({ isUndo: bool, byName: text })`
     select undoes_id is not null as "isUndo", by_name as "byName" from order_move
     where business_id = ${tx.businessId} and id = ${id} and finished_at is null for update
   `.execute(tx.db);
@@ -51,7 +62,17 @@ export interface HeldItem {
 
 /** The next orders of a move with their status, each locked until the transaction ends. */
 export async function holdItems(tx: Tx, moveId: number, limit: number): Promise<HeldItem[]> {
-  const { rows } = await sql<HeldItem>`
+  const { rows } = await typedSql({
+    orderId: int8,
+    from: text.of<OrderStatus>().orNull,
+    to: text.of<OrderStatus>().orNull,
+    status: text.of<OrderStatus>(),
+    isVoided: bool,
+    isUndone: bool,
+    delivers: int2,
+    timeZone: text,
+    lastAt: timestamptz,
+  })`
     select i.order_id as "orderId", i.from_status as "from", i.to_status as "to", s.status,
       s.voided_at is not null as "isVoided", s.undone_at is not null as "isUndone", s.delivers,
       store.time_zone as "timeZone", greatest(s.placed_at, (select max(at) from order_step t

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { anyOf } from '../../../../platform/db/rows.ts';
+import { bool, int8, text } from '../../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../../platform/db/typed-sql.ts';
 
 /**
  * Customers by their numbers in files, this store's first. Queried per source, so each lookup uses the key.
@@ -12,7 +13,7 @@ export async function customersByNumber(
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   if (numbers.length === 0) return found;
-  const { rows: sources } = await sql<{ storeId: number; source: string }>`
+  const { rows: sources } = await typedSql({ storeId: int8, source: text, own: bool })`
     select distinct store_id as "storeId", source, store_id = ${storeId} as own from import
     where business_id = ${tx.businessId} and kind = 'customers' and state = 'applied' and store_id is not null
     order by own desc, 1, 2

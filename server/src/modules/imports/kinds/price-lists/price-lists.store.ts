@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+import { int4, int8, text } from '../../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../../platform/db/typed-sql.ts';
 
 /** Ready prices, and their start days. */
 export async function daysOfReady(
   tx: Tx,
   importId: number,
 ): Promise<{ rows: number; firstDay: string | null; lastDay: string | null }> {
-  const { rows } = await sql<{ rows: number; firstDay: string | null; lastDay: string | null }>`
+  const { rows } = await typedSql({ rows: int8, firstDay: text.orNull, lastDay: text.orNull })`
     select count(*) as rows, min(parsed->>'from') as "firstDay", max(parsed->>'from') as "lastDay"
     from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
@@ -21,7 +22,7 @@ export async function contradictedLines(
   importId: number,
   lines: readonly number[],
 ): Promise<Map<number, number>> {
-  const asked = sql<{ line: number; other: number }>`
+  const asked = typedSql({ line: int4, other: int4 })`
     select line, other from (
       select line, terms, first_value(line) over same as other, first_value(terms) over same as other_terms
       from (

@@ -1,13 +1,14 @@
 import type { ItemKind } from '@washboard/contract/catalog/catalog.constants.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { text } from '../../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../../platform/db/typed-sql.ts';
 
 /** What an import's ready product rows name. */
 export async function readyItems(
   tx: Tx,
   importId: number,
 ): Promise<{ code: string; kind: ItemKind; category: string | null }[]> {
-  const { rows } = await sql<{ code: string; kind: ItemKind; category: string | null }>`
+  const { rows } = await typedSql({ code: text, kind: text.of<ItemKind>(), category: text.orNull })`
     select parsed->'facts'->>'code' as code, parsed->'facts'->>'kind' as kind,
       parsed->'facts'->>'category' as category
     from import_row
