@@ -11,25 +11,27 @@ export interface CatalogItem extends ItemFacts {
   importId: number | null;
 }
 
+export const itemShape = {
+  id: int8,
+  importId: int8.orNull,
+  kind: text.of<CatalogItem['kind']>(),
+  code: text,
+  name: text,
+  description: text,
+  pricing: text.of<CatalogItem['pricing']>(),
+  family: text.of<NonNullable<CatalogItem['family']>>().orNull,
+  costCents: int4.orNull,
+  tracksStock: bool,
+  category: text.orNull,
+};
+
 export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, i.name, i.description, i.pricing, i.family,
   i.cost_cents as "costCents", i.tracks_stock as "tracksStock",
   (select name from catalog_category c where c.business_id = i.business_id and c.id = i.category_id) as category`;
 
 /** Items by code, including archived ones, because past lines refer to them. */
 export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<string, CatalogItem>> {
-  const asked = typedSql({
-    id: int8,
-    importId: int8.orNull,
-    kind: text.of<CatalogItem['kind']>(),
-    code: text,
-    name: text,
-    description: text,
-    pricing: text.of<CatalogItem['pricing']>(),
-    family: text.of<NonNullable<CatalogItem['family']>>().orNull,
-    costCents: int4.orNull,
-    tracksStock: bool,
-    category: text.orNull,
-  })`
+  const asked = typedSql(itemShape)`
     select ${itemColumns} from catalog_item i
     where i.business_id = ${tx.businessId} and i.code = any(${[...new Set(codes)]}::text[]) and i.undone_at is null
   `;
@@ -44,19 +46,7 @@ export async function findItemsByName(
 ): Promise<Map<string, [CatalogItem, ...CatalogItem[]]>> {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return new Map();
-  const asked = typedSql({
-    id: int8,
-    importId: int8.orNull,
-    kind: text.of<CatalogItem['kind']>(),
-    code: text,
-    name: text,
-    description: text,
-    pricing: text.of<CatalogItem['pricing']>(),
-    family: text.of<NonNullable<CatalogItem['family']>>().orNull,
-    costCents: int4.orNull,
-    tracksStock: bool,
-    category: text.orNull,
-  })`
+  const asked = typedSql(itemShape)`
     select ${itemColumns} from catalog_item i
     where i.business_id = ${tx.businessId} and lower(i.name) = any(${wanted}::text[]) and i.undone_at is null
     order by i.id

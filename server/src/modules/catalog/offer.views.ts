@@ -1,7 +1,8 @@
 import type { TaxFacts } from '@washboard/contract/catalog/catalog.constants.ts';
-import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { type CatalogItem, itemColumns } from './catalog.views.ts';
+import { int4, json, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+import { type CatalogItem, itemColumns, itemShape } from './catalog.views.ts';
 
 /** Items that aren't archived, by code, after the given one. */
 export async function readItemPage(
@@ -9,7 +10,7 @@ export async function readItemPage(
   after: string | null,
   limit: number,
 ): Promise<CatalogItem[]> {
-  const { rows } = await sql<CatalogItem>`
+  const { rows } = await typedSql(itemShape)`
     select ${itemColumns} from catalog_item i
     where i.business_id = ${business.businessId} and i.archived_at is null and i.undone_at is null
       and (${after}::text is null or i.code > ${after}::text)
@@ -24,7 +25,7 @@ export interface TaxInForce extends TaxFacts {
 
 /** A store's tax rates at an instant, by name. */
 export async function readTaxes(business: BusinessDb, storeId: number, at: Date): Promise<TaxInForce[]> {
-  const { rows } = await sql<TaxInForce>`
+  const { rows } = await typedSql({ name: text, rate: int4, taxes: json.of<TaxInForce['taxes']>() })`
     select tax.name, held.rate, held.taxes from (
       select distinct on (tax_id) tax_id, rate, array_to_json(taxes) as taxes from tax_rate
       where business_id = ${business.businessId} and store_id = ${storeId} and effective_from <= ${at.toISOString()}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unnestRows } from '../../platform/db/rows.ts';
-import { int4, timestamptz } from '../../platform/db/schema/column.ts';
+import { bool, int4, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** A query for an item's terms, by store and instant. */
 export interface TermsAsked {
@@ -29,7 +30,7 @@ export async function readTerms(
   asked: readonly TermsAsked[],
 ): Promise<(Terms | null)[]> {
   const latest = sql`order by p.effective_from desc, p.id desc`;
-  const { rows } = await sql<Terms & { place: number }>`
+  const { rows } = await typedSql({ place: int4, priceCents: int4, minimumCents: int4, isTaxable: bool })`
     select asked.place::int as place, held.price_cents as "priceCents",
       coalesce(held.minimum_cents, 0) as "minimumCents", coalesce(held.is_taxable, i.kind = 'PRODUCT') as "isTaxable"
     from ${unnestRows({ ...tables.catalog_price, at: timestamptz, place: int4 }, asked, {

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, unnestRows } from '../../platform/db/rows.ts';
-import { text, timestamptz } from '../../platform/db/schema/column.ts';
+import { bool, int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import {
   type ConsentSource,
   mayAgree,
   recordFirstConsents,
   recordReportedConsents,
 } from './consent.store.ts';
-import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
+import { forgetPeople, listPeople, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event reports them. The latest by `at`, then `ref`, wins. */
 export interface CustomerReport {
@@ -81,7 +82,20 @@ export async function changeCustomers(
   source: ConsentSource,
   changes: readonly (CustomerReport & { customerId: number })[],
 ): Promise<void> {
-  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
+  const { rows } = await typedSql({
+    id: int8,
+    firstName: text,
+    lastName: text,
+    companyName: text,
+    email: text.orNull,
+    phone: text.orNull,
+    isCommercial: bool,
+    smsConsent: bool,
+    emailConsent: bool,
+    storeId: int8,
+    version: int4,
+    isListed: bool,
+  })`
     with reported as (
       select distinct on (id) * from ${unnestRows(
         { ...tables.customer, at: timestamptz, ref: text },

@@ -35,7 +35,7 @@ export async function makeTags(tx: Tx, names: readonly string[]): Promise<void> 
   `.execute(tx.db);
 }
 
-const tagsNamed = (tx: Tx, names: readonly string[]) => sql<{ id: number }>`
+const tagsNamed = (tx: Tx, names: readonly string[]) => sql`
   select tag.id from unnest(${[...names]}::text[]) as named (name)
   join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(named.name)
     and tag.archived_at is null

@@ -4,7 +4,9 @@ import type { FlagRule } from '@washboard/integrations/flags/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, unnestRows } from '../../platform/db/rows.ts';
+import { int4, json, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export type StoredFlag = Omit<FlagSetting, 'name'> & { name: string };
 
@@ -15,7 +17,14 @@ const overrides = sql`coalesce((
 
 /** Flags that were ever set. */
 export async function readFlags(lookup: Db): Promise<StoredFlag[]> {
-  const { rows } = await sql<StoredFlag>`
+  const { rows } = await typedSql({
+    name: text,
+    percent: tables.flag.percent,
+    version: int4,
+    changedAt: timestamptz,
+    changedBy: text,
+    overrides: json.of<StoredFlag['overrides']>(),
+  })`
     select name, percent, version, changed_at as "changedAt", changed_by as "changedBy", ${overrides} as overrides
     from flag f
   `.execute(lookup);
@@ -23,7 +32,10 @@ export async function readFlags(lookup: Db): Promise<StoredFlag[]> {
 }
 
 export async function readRule(lookup: Db, name: string): Promise<FlagRule | undefined> {
-  const { rows } = await sql<FlagRule>`
+  const { rows } = await typedSql({
+    percent: tables.flag.percent,
+    overrides: json.of<StoredFlag['overrides']>(),
+  })`
     select percent, ${overrides} as overrides from flag f where name = ${name}
   `.execute(lookup);
   return rows[0];

@@ -1,6 +1,7 @@
 import type { Machine, MachineStretch } from '@washboard/contract/machines/machines.schemas.ts';
-import { sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
+import { int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export type MachineStatus = NonNullable<Machine['state']>;
 
@@ -12,7 +13,11 @@ export async function readStatuses(
   { db, businessId }: InBusiness,
   machineIds: readonly number[],
 ): Promise<Map<number, MachineStatus>> {
-  const { rows } = await sql<MachineStatus & { machineId: number }>`
+  const { rows } = await typedSql({
+    machineId: int8,
+    name: text.of<MachineStatus['name']>(),
+    since: timestamptz,
+  })`
     select wanted.id as "machineId",
       case when outage.began_at is null then latest.state else 'OUT_OF_SERVICE' end as name,
       coalesce(outage.began_at, began.at) as since
@@ -49,7 +54,13 @@ export async function readStretches(
   { db, businessId }: InBusiness,
   machineId: number,
 ): Promise<MachineStretch[]> {
-  const { rows } = await sql<MachineStretch>`
+  const { rows } = await typedSql({
+    state: text.of<MachineStretch['state']>(),
+    from: timestamptz,
+    until: timestamptz.orNull,
+    reason: text.orNull,
+    source: text,
+  })`
     with reported as (
       select at, state, source from machine_state
       where business_id = ${businessId} and machine_id = ${machineId}

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** Adds a price from an instant. Returns its id, or undefined if another starts at that instant. */
 export async function insertPrice(
   tx: Tx,
   price: { machineId: number; priceCents: number; effectiveFrom: Date; createdBy: number | null; at: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     insert into machine_price (business_id, machine_id, price_cents, effective_from, created_by, created_at)
     values (${tx.businessId}, ${price.machineId}, ${price.priceCents}, ${price.effectiveFrom}, ${price.createdBy}, ${price.at})
     on conflict (business_id, machine_id, effective_from) where voided_at is null do nothing

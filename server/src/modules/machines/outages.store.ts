@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { unnestRows } from '../../platform/db/rows.ts';
-import { text, timestamptz } from '../../platform/db/schema/column.ts';
+import { int8, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import type { MachineName } from './turn-book.store.ts';
 
@@ -40,7 +41,7 @@ export async function closeOutages(
   tx: Tx,
   ends: readonly { outageId: number; at: string }[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ storeId: number }>`
+  const { rows } = await typedSql({ storeId: int8 })`
     update machine_outage o set ended_at = least(o.ended_at, reported.at)
     from (select id, min(at) as at
       from ${unnestRows({ ...tables.machine_outage, at: timestamptz }, ends, {

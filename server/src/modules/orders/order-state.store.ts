@@ -2,8 +2,9 @@ import { type Reachable, reachingStatuses } from '@washboard/contract/orders/ord
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { unnestRows } from '../../platform/db/rows.ts';
-import { int8, timestamptz } from '../../platform/db/schema/column.ts';
+import { int8, json, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { EntryParts } from '../payments/index.ts';
 import type { FreshOrder, FreshState } from './fresh-orders.rules.ts';
 import { isDated, isOneOf } from './reported-steps.views.ts';
@@ -46,7 +47,12 @@ const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
  * the status of the last. Retail reaches every basis when sold. Orders of undone imports are excluded.
  */
 export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
-  const { rows } = await sql<WrittenState>`
+  const { rows } = await typedSql({
+    orderId: int8,
+    storeId: int8,
+    days: json.of<string[]>(),
+    customerId: int8.orNull,
+  })`
     with sums as (
       select * from ${unnestRows({ ...tables.order_state, least_store: int8, most_store: int8 }, sums, {
         order_id: (one) => one.orderId,

@@ -1,6 +1,8 @@
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
-import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface RunningPromotion extends PromotionFacts {
   /** Held-out customers. */
@@ -10,7 +12,16 @@ export interface RunningPromotion extends PromotionFacts {
 /** Current promotions at an instant, by code. */
 export async function readRunningPromotions(business: BusinessDb, at: Date): Promise<RunningPromotion[]> {
   const moment = at.toISOString();
-  const { rows } = await sql<RunningPromotion>`
+  const { rows } = await typedSql({
+    code: text,
+    name: text,
+    kind: tables.promotion.kind,
+    value: tables.promotion.value,
+    activeFrom: timestamptz,
+    activeTo: timestamptz.orNull,
+    holdOutRate: tables.promotion.hold_out_rate,
+    heldOut: int8,
+  })`
     select code, name, kind, value, active_from as "activeFrom", active_to as "activeTo",
       hold_out_rate as "holdOutRate",
       (select count(*) from promotion_hold_out h

@@ -4,8 +4,9 @@ import {
   simulatorNames,
 } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { OpenWork, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
-import { sql } from 'kysely';
 import type { Db, InBusiness } from '../../platform/db/database.ts';
+import { bool, jsonb, timestamptz } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** A business's simulator settings. */
 export interface Wanted {
@@ -38,13 +39,17 @@ export interface SimulatorStatus {
 
 /** Whether the business is the demo, and its simulators' last report. */
 export async function readStatus({ db, businessId }: InBusiness): Promise<SimulatorStatus> {
-  const { rows } = await sql<{ isDemo: boolean; reportedAt: string | null; sent: SimulatorReport['sent'] }>`
+  const { rows } = await typedSql({
+    isDemo: bool,
+    reportedAt: timestamptz.orNull,
+    sent: jsonb.of<SimulatorReport['sent']>().orNull,
+  })`
     select b.is_demo as "isDemo", r.reported_at as "reportedAt", r.sent
     from business b left join simulator_report r on r.business_id = b.id
     where b.id = ${businessId}
   `.execute(db);
   const { isDemo = false, reportedAt = null, sent } = rows[0] ?? {};
-  return { isDemo, report: reportedAt === null || sent === undefined ? null : { reportedAt, sent } };
+  return { isDemo, report: reportedAt === null || !sent ? null : { reportedAt, sent } };
 }
 
 /** The installation's demo business, if any. */

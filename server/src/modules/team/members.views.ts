@@ -1,8 +1,9 @@
 import type { Role } from '@washboard/contract/core/access.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import { anyOf } from '../../platform/db/rows.ts';
+import { text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface KnownMember {
   fullName: string;
@@ -18,7 +19,12 @@ export async function findKnownMembers(
   codes: readonly string[],
   emails: readonly string[],
 ): Promise<KnownMember[]> {
-  const asked = sql<KnownMember>`
+  const asked = typedSql({
+    fullName: text,
+    email: text.orNull,
+    employeeCode: text.orNull,
+    role: text.of<Role>().orNull,
+  })`
     select full_name as "fullName", lower(email) as email, employee_code as "employeeCode", role from team_member
     where business_id = ${tx.businessId} and archived_at is null
       and (employee_code = any(${[...codes]}::text[]) or lower(email) = any(${[...emails]}::text[]))

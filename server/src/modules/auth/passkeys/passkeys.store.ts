@@ -13,18 +13,20 @@ import {
 } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
+const passkeyColumns = {
+  id: int8,
+  name: text,
+  isBackedUp: bool,
+  addedAt: timestamptz,
+  lastUsedAt: timestamptz.orNull,
+  version: int4,
+};
+
 const shown = sql`id, name, is_backed_up as "isBackedUp", created_at as "addedAt", last_used_at as "lastUsedAt", version`;
 
 /** A user's passkeys, newest first. */
 export async function listPasskeysOf(lookup: Db, userId: number): Promise<Passkey[]> {
-  const { rows } = await typedSql({
-    id: int8,
-    name: text,
-    isBackedUp: bool,
-    addedAt: timestamptz,
-    lastUsedAt: timestamptz.orNull,
-    version: int4,
-  })`
+  const { rows } = await typedSql(passkeyColumns)`
     select ${shown} from passkey where user_id = ${userId} order by id desc
   `.execute(lookup);
   return rows;
@@ -54,14 +56,7 @@ export interface NewPasskey {
 
 /** Undefined if the key is known already. */
 export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passkey | undefined> {
-  const { rows } = await typedSql({
-    id: int8,
-    name: text,
-    isBackedUp: bool,
-    addedAt: timestamptz,
-    lastUsedAt: timestamptz.orNull,
-    version: int4,
-  })`
+  const { rows } = await typedSql(passkeyColumns)`
     insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
     values (${key.userId}, ${key.credentialId}, ${key.publicKey}, ${key.counter}, ${key.transports}::text[],
       ${key.isBackedUp}, ${key.name}, ${key.at})
@@ -72,14 +67,7 @@ export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passke
 }
 
 export async function findPasskey(lookup: Db, userId: number, id: number): Promise<Passkey | undefined> {
-  const { rows } = await typedSql({
-    id: int8,
-    name: text,
-    isBackedUp: bool,
-    addedAt: timestamptz,
-    lastUsedAt: timestamptz.orNull,
-    version: int4,
-  })`
+  const { rows } = await typedSql(passkeyColumns)`
     select ${shown} from passkey where user_id = ${userId} and id = ${id}
   `.execute(lookup);
   return rows[0];
@@ -91,14 +79,7 @@ export async function updateName(
   userId: number,
   passkey: { id: number; name: string; version: number },
 ): Promise<Passkey | undefined> {
-  const { rows } = await typedSql({
-    id: int8,
-    name: text,
-    isBackedUp: bool,
-    addedAt: timestamptz,
-    lastUsedAt: timestamptz.orNull,
-    version: int4,
-  })`
+  const { rows } = await typedSql(passkeyColumns)`
     update passkey set name = ${passkey.name}, version = version + 1
     where user_id = ${userId} and id = ${passkey.id} and version = ${passkey.version}
     returning ${shown}

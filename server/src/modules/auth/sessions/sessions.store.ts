@@ -77,7 +77,7 @@ export async function listOpenSessions(
   ids: number[],
   times: SessionTimes,
 ): Promise<Pick<SessionRow, 'id' | 'acting'>[]> {
-  const { rows } = await sql<Pick<SessionRow, 'id' | 'acting'>>`
+  const { rows } = await typedSql({ id: int8, acting: json.of<ActingRow>().orNull })`
     select id, ${whoActs} as acting from session where id = any(${ids}::bigint[]) and ${stands(times)}
   `.execute(lookup);
   return rows;
@@ -193,7 +193,7 @@ export async function endSessionsOfMember(
 
 /** Businesses with signed-in users. */
 export async function listSignedInBusinesses(lookup: Db, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select distinct business_id as id from session where ended_at is null and expires_at > ${now}
   `.execute(lookup);
   return rows.map((row) => row.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { bytea, int4, timestamptz } from '../../../platform/db/schema/column.ts';
+import { bool, bytea, int4, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface TwoFactorRow {
@@ -55,7 +55,7 @@ export async function turnOn(
 /** Turns it off and deletes its codes; false if it wasn't on. */
 export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
   await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
-  const { rows } = await sql<{ was_on: boolean }>`
+  const { rows } = await typedSql({ was_on: bool })`
     delete from two_factor where user_id = ${userId} returning secret is not null as was_on
   `.execute(lookup);
   return rows[0]?.was_on === true;

@@ -1,7 +1,6 @@
 import type { TagChange } from '@washboard/contract/customers/customer-tags.schemas.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { int8 } from '../../../platform/db/schema/column.ts';
+import { bool, int4, int8, json, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** A tag's id by name, ignoring case. */
@@ -34,7 +33,16 @@ export type HeldTagChange = TagChange & { tagId: number; customerIds: number[]; 
 
 /** A change, locked until the transaction ends. */
 export async function holdTagChange(tx: Tx, id: number): Promise<HeldTagChange | undefined> {
-  const { rows } = await sql<HeldTagChange>`
+  const { rows } = await typedSql({
+    id: int8,
+    tagId: int8,
+    tag: text,
+    isAdded: bool,
+    userId: int8,
+    customerIds: json.of<number[]>(),
+    changed: int4,
+    isUndone: bool,
+  })`
     select t.id, t.tag_id as "tagId", tag.name as tag, t.is_added as "isAdded", t.user_id as "userId",
       array_to_json(t.customer_ids) as "customerIds", cardinality(t.customer_ids) as changed,
       t.undone_at is not null as "isUndone"
@@ -92,7 +100,7 @@ export async function restoreTag(
 
 /** Marks a tag's customers as changed; returns their number. */
 async function touchTagged(tx: Tx, tagId: number): Promise<number> {
-  const { rows } = await sql<{ customers: number }>`
+  const { rows } = await typedSql({ customers: int8 })`
     with touched as (
       update customer c set version = version + 1 from customer_tagging t
       where t.business_id = ${tx.businessId} and t.tag_id = ${tagId}

@@ -9,8 +9,9 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';
-import { date } from '../../../platform/db/schema/column.ts';
+import { date, int8, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { weightOf } from '../order-weight.views.ts';
 import { isOneOf } from '../reported-steps.views.ts';
 
@@ -56,7 +57,15 @@ export async function readOpenOrders(
   stores: readonly StoreDay[],
 ): Promise<OpenOrdersRow[]> {
   const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
-  const { rows } = await sql<OpenOrdersRow>`
+  const { rows } = await typedSql({
+    part: text.of<OpenOrdersRow['part']>(),
+    status: tables.order_state.status,
+    orders: int8,
+    weight: int8,
+    unweighed: int8,
+    unpaid: int8,
+    owedCents: int8,
+  })`
     select part, status, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
       count(*) filter (where weight is null) as unweighed, count(*) filter (where balance_cents > 0) as unpaid,
       coalesce(sum(balance_cents) filter (where balance_cents > 0), 0)::bigint as "owedCents"

@@ -2,6 +2,9 @@ import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/orde
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../../platform/db/built-once.ts';
 import type { InBusiness } from '../../../platform/db/database.ts';
+import { bool, date, int2, int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { leftOnGiftCard } from '../../payments/index.ts';
 import { knownOf } from '../reported-steps.views.ts';
 
@@ -28,7 +31,49 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
   const mine = (table: string) =>
     sql`${sql.ref(`${table}.business_id`)} = ${businessId} and ${sql.ref(`${table}.order_id`)} = ${id}`;
   const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
-  return sql<OrderPageRow>`
+  return typedSql({
+    id: int8,
+    code: text,
+    storeId: int8,
+    storeName: text,
+    storeAddress: text,
+    storePhone: text,
+    timeZone: text,
+    customerId: int8.orNull,
+    type: tables.laundry_order.type,
+    status: tables.order_step.status,
+    placedAt: timestamptz,
+    placedOn: date,
+    promisedAt: timestamptz.orNull,
+    valueCents: int8,
+    balanceCents: int8,
+    delivers: int2,
+    isVoided: bool,
+    version: int4,
+    notes: text,
+    recurringWeeks: int2.orNull,
+    promotionCode: text.orNull,
+    source: text,
+    importId: int8.orNull,
+    receivedOn: date.orNull,
+    readyOn: date.orNull,
+    paidOn: date.orNull,
+    returnedOn: date.orNull,
+    grossCents: int8,
+    discountCents: int8,
+    feeCents: int8,
+    taxCents: int8,
+    tipCents: int8,
+    paidCents: int8,
+    refundedCents: int8,
+    customerName: text.orNull,
+    customer: json.of<NonNullable<OrderPageRow['customer']>>().orNull,
+    address: text.orNull,
+    lines: json.of<OrderPageRow['lines']>(),
+    payments: json.of<OrderPageRow['payments']>(),
+    deliveries: json.of<OrderPageRow['deliveries']>(),
+    timeline: json.of<OrderPageRow['timeline']>(),
+  })`
     select s.order_id as id, o.code, s.store_id as "storeId", store.name as "storeName",
       concat_ws(', ', nullif(store.address, ''), nullif(store.city, ''),
         nullif(trim(store.state || ' ' || store.zip_code), '')) as "storeAddress", store.phone_number as "storePhone",
@@ -118,7 +163,7 @@ export interface HeldOrder {
 }
 
 export async function holdOrder({ db, businessId }: InBusiness, id: number): Promise<HeldOrder | undefined> {
-  const { rows } = await sql<HeldOrder>`
+  const { rows } = await typedSql({ storeId: int8, timeZone: text, version: int4 })`
     select s.store_id as "storeId", store.time_zone as "timeZone", s.version
     from order_state s join store on store.business_id = s.business_id and store.id = s.store_id
     where s.business_id = ${businessId} and s.order_id = ${id} and s.undone_at is null
