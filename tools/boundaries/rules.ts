@@ -6,7 +6,7 @@ import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { knownRoles, layerRules } from './rules/layers.ts';
 import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
 import { clock, environment, fetchInClient } from './rules/reach.ts';
-import { sqlInItsPlace } from './rules/sql.ts';
+import { sqlInItsPlace, typedRows } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
 import { tablesOfModule } from './rules/tables.ts';
 import { noSleeps } from './rules/waits.ts';
@@ -25,6 +25,7 @@ export const rules: readonly Rule[] = [
   ...layerRules,
   knownRoles,
   sqlInItsPlace,
+  typedRows,
   tablesOfModule,
   environment,
   fetchInClient,

@@ -74,6 +74,24 @@ export const codeProbes: Probe[] = [
     'server/src/modules/auth/probe.store.ts',
   ),
   ...several(
+    'sql/in-its-place',
+    `${orders}/orders.service.ts`,
+    [
+      "import { insertRows } from '../../platform/db/rows.ts';\nexport const write = insertRows;",
+      "import { typedSql } from '../../platform/db/typed-sql.ts';\nexport const read = typedSql;",
+    ],
+    "import { readingOf } from '../../platform/db/database.ts';\nexport const read = readingOf;",
+  ),
+  ...several(
+    'sql/typed-rows',
+    `${orders}/orders.views.ts`,
+    [
+      "import { sql } from 'kysely';\nexport const read = sql<{ id: number }>`select id from orders`;",
+      "import { sql } from 'kysely';\nexport const sum = sql<number>`sum(cents)`;",
+    ],
+    "import { sql } from 'kysely';\nexport const sum = sql`sum(cents)`;",
+  ),
+  ...several(
     'reach/environment',
     `${orders}/orders.service.ts`,
     [

@@ -28,7 +28,7 @@ export async function replaceKeyText(
   tx: Tx,
   key: { source: string; createdBy: string; prefix: string; hash: Buffer },
 ): Promise<boolean> {
-  const { numUpdatedRows: numAffectedRows } = await tx.db
+  const { numUpdatedRows } = await tx.db
     .updateTable('access_key')
     .set((eb) => ({ prefix: key.prefix, key_hash: key.hash, version: eb('version', '+', 1) }))
     .where('business_id', '=', tx.businessId)
@@ -36,7 +36,7 @@ export async function replaceKeyText(
     .where('created_by', '=', key.createdBy)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return (numAffectedRows ?? 0n) > 0n;
+  return (numUpdatedRows ?? 0n) > 0n;
 }
 
 export async function endAccessKey(tx: Tx, id: number, at: Date): Promise<void> {

@@ -2,7 +2,10 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
+import { int8, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** A stored entry. */
@@ -22,6 +25,22 @@ const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_n
 const undone = sql`left join audit_entry undone
   on undone.business_id = entry.business_id and undone.undoes_id = entry.id`;
 
+const entryColumns = {
+  id: int8,
+  at: timestamptz,
+  userId: int8.orNull,
+  actorName: text,
+  staffName: text.orNull,
+  origin: tables.audit_entry.origin,
+  action: text.of<AuditRow['action']>(),
+  entity: text,
+  entityId: int8,
+  before: jsonb.of<Record<string, unknown>>().orNull,
+  after: jsonb.of<Record<string, unknown>>().orNull,
+  undoesId: int8.orNull,
+  undoneById: int8.orNull,
+};
+
 /** Newest first. */
 export const auditKey = listKey('desc', [sql`entry.id`, 'bigint']);
 
@@ -30,7 +49,7 @@ export async function readAuditPage(
   filter: AuditFilter,
   { direction, after, offset, limit }: Reach,
 ): Promise<(AuditRow & Keyed)[]> {
-  const { rows } = await sql<AuditRow & Keyed>`
+  const { rows } = await typedSql({ ...entryColumns, key: placeColumn })`
     select ${columns}, ${placeOfRow(auditKey)} as key from audit_entry entry ${undone}
     where ${matches(business, filter)} and ${beyond(auditKey, direction, after)}
     order by ${orderBy(auditKey, direction)} offset ${offset} limit ${limit}
@@ -43,7 +62,7 @@ export function countAuditEntries(business: BusinessDb, filter: AuditFilter) {
 }
 
 export async function readAuditEntry(business: BusinessDb, id: number): Promise<AuditRow | undefined> {
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await typedSql(entryColumns)`
     select ${columns} from audit_entry entry ${undone}
     where entry.business_id = ${business.businessId} and entry.id = ${id}
   `.execute(business.read);
@@ -52,7 +71,7 @@ export async function readAuditEntry(business: BusinessDb, id: number): Promise<
 
 /** Team members who changed something, by name. */
 export async function readAuthors(business: BusinessDb): Promise<{ userId: number; name: string }[]> {
-  const { rows } = await sql<{ userId: number; name: string }>`
+  const { rows } = await typedSql({ userId: int8, name: text })`
     select user_id as "userId", full_name as name from team_member
     where business_id = ${business.businessId} and user_id is not null and exists (
       select from audit_entry entry

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { bool, int8 } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -37,17 +36,19 @@ export async function insertLink(
   lookup: Db,
   { issuer, subject, userId, at }: OutsideAccount & { userId: number; at: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at)
-    values (${issuer}, ${subject}, ${userId}, ${at}, ${at}) on conflict do nothing
-  `.execute(lookup);
-  return numAffectedRows === 1n;
+  const { numInsertedOrUpdatedRows } = await lookup
+    .insertInto('linked_identity')
+    .values({ issuer, subject, user_id: userId, linked_at: at, last_used_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Removes all links of a user; false if there were none. */
 export async function removeLinks(lookup: Db, userId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from linked_identity where user_id = ${userId}`.execute(
-    lookup,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+  const { numDeletedRows } = await lookup
+    .deleteFrom('linked_identity')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (numDeletedRows ?? 0n) > 0n;
 }

@@ -4,11 +4,14 @@ import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { bool, date, int4, int8, json, text } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import {
   beyond,
   type KeyPart,
   type ListKey,
   orderBy,
+  placeColumn,
   placeOfRow,
 } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
@@ -131,7 +134,29 @@ function listedOf(business: BusinessDb, page: CustomerPage): RawBuilder<unknown>
  */
 export async function readCustomerPage(business: BusinessDb, page: CustomerPage): Promise<CustomerRow[]> {
   const inOrder = orderBy(customerKey(page.filters), page.direction);
-  const { rows } = await sql<CustomerRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    firstName: text,
+    lastName: text,
+    companyName: text,
+    phone: text.orNull,
+    email: text.orNull,
+    storeId: int8,
+    storeName: text,
+    isCommercial: bool,
+    smsConsent: bool,
+    emailConsent: bool,
+    orders: int4,
+    spendCents: int8,
+    firstOrderOn: date.orNull,
+    lastOrderOn: date.orNull,
+    since: date,
+    everFirstOrderOn: date.orNull,
+    atRiskFrom: date.orNull,
+    lapsedFrom: date.orNull,
+    key: placeColumn,
+    tags: json.of<CustomerRow['tags']>(),
+  })`
     with listed as (
       select f.* from (${listedOf(business, page)}) f
       order by ${inOrder} offset ${page.offset} limit ${page.limit}
@@ -231,7 +256,7 @@ const isActive = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} an
 
 /** Every store there ever was: a closed store's customers remain the business's. */
 export async function readEveryStoreId(business: BusinessDb): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select id from store where business_id = ${business.businessId} order by id
   `.execute(business.read);
   return rows.map((row) => row.id);

@@ -36,13 +36,13 @@ export async function setResolved(
   { id, version }: { id: number; version: number },
   at: Date | null,
 ): Promise<boolean> {
-  const { numUpdatedRows: numAffectedRows } = await lookup
+  const { numUpdatedRows } = await lookup
     .updateTable('error_group')
     .set((eb) => ({ resolved_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return numAffectedRows === 1n;
+  return numUpdatedRows === 1n;
 }
 
 /** An error that nobody saw for 90 days is forgotten. */

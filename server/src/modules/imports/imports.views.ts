@@ -19,12 +19,13 @@ function shown(business: BusinessDb) {
   return tables(business.read)
     .selectFrom('import')
     .selectAll('import')
-    .select(
-      sql<
-        string | null
-      >`(select name from store where business_id = import.business_id and id = import.store_id)`.as(
-        'store_name',
-      ),
+    .select((eb) =>
+      eb
+        .selectFrom('store')
+        .select('store.name')
+        .whereRef('store.business_id', '=', 'import.business_id')
+        .whereRef('store.id', '=', 'import.store_id')
+        .as('store_name'),
     )
     .where('import.business_id', '=', business.businessId)
     .where('import.state', '<>', 'uploading');

@@ -2,7 +2,10 @@ import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { EventType } from '@washboard/contract/ingest/event-types.ts';
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { bytea, int8, jsonb, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { CheckedEvent } from './checking.rules.ts';
 
 /** Locks the source until the transaction ends: its batches are applied one after another. */
@@ -40,7 +43,15 @@ export async function readBooked(
   source: string,
   ids: readonly string[],
 ): Promise<Map<string, BookedEvent>> {
-  const { rows } = await sql<BookedEvent>`
+  const { rows } = await typedSql({
+    id: text,
+    type: text.of<EventType>(),
+    digest: bytea,
+    storeId: int8,
+    factId: int8.orNull,
+    waitsFor: text.orNull,
+    maySpeakOf: jsonb.of<StoreScope>().orNull,
+  })`
     select id, type, digest, store_id as "storeId", fact_id as "factId", waits_for as "waitsFor",
       ${maySpeakOf} as "maySpeakOf"
     from ingest_event
@@ -83,7 +94,7 @@ export async function readWaitingFor(
   source: string,
   parentIds: readonly string[],
 ): Promise<CheckedEvent[]> {
-  const { rows } = await sql<{ event: CheckedEvent }>`
+  const { rows } = await typedSql({ event: jsonb.of<CheckedEvent>() })`
     select waiting_event || jsonb_build_object('maySpeakOf', ${maySpeakOf}) as event from ingest_event
     where business_id = ${tx.businessId} and source = ${source} and waits_for = any(${[...parentIds]}::text[])
     order by at, id
@@ -104,9 +115,12 @@ export async function releaseEvents(tx: Tx, source: string, events: readonly Rel
     update ingest_event e set fact_id = t.fact_id, waits_for = t.waits_for,
       waiting_event = case when t.waits_for is not null
         then e.waiting_event || jsonb_build_object('maySpeakOf', t.may_speak_of) end
-    from unnest(${events.map((one) => one.id)}::text[], ${events.map((one) => one.factId)}::bigint[],
-      ${events.map((one) => one.waitsFor)}::text[], ${events.map((one) => JSON.stringify(one.maySpeakOf))}::jsonb[])
-      as t (id, fact_id, waits_for, may_speak_of)
+    from ${unnestRows({ ...tables.ingest_event, may_speak_of: jsonb }, events, {
+      id: (one) => one.id,
+      fact_id: (one) => one.factId,
+      waits_for: (one) => one.waitsFor,
+      may_speak_of: (one) => JSON.stringify(one.maySpeakOf),
+    })} as t
     where e.business_id = ${tx.businessId} and e.source = ${source} and e.id = t.id
   `.execute(tx.db);
 }

@@ -4,7 +4,10 @@ import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/rows.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
+import { bool, int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 export type MachineRow = Omit<Machine, 'storeName' | 'timeZone' | 'state'>;
@@ -27,6 +30,17 @@ const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", mac
   machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
   ${priceAt(at)} as "priceCents"`;
 
+const machineColumns = {
+  id: int8,
+  storeId: int8,
+  type: tables.machine.type,
+  number: text,
+  sizePounds: int4.orNull,
+  archivedAt: timestamptz.orNull,
+  version: int4,
+  priceCents: int4.orNull,
+};
+
 /** By store, washers first, numbers in natural order. */
 export const machineKey = listKey(
   'asc',
@@ -48,7 +62,7 @@ export interface MachinePage extends MachineQuery, Reach {
 
 export async function readMachinePage(business: BusinessDb, page: MachinePage): Promise<ListedMachineRow[]> {
   const { direction, after, offset, limit } = page;
-  const { rows } = await sql<ListedMachineRow>`
+  const { rows } = await typedSql({ ...machineColumns, key: placeColumn })`
     select ${columns(page.at)}, ${placeOfRow(machineKey)} as key from machine
     where machine.business_id = ${business.businessId} and machine.store_id = any(${[...page.storeIds]}::bigint[])
       and machine.archived_at is null
@@ -60,7 +74,7 @@ export async function readMachinePage(business: BusinessDb, page: MachinePage): 
 }
 
 export async function countMachines(business: BusinessDb, query: MachineQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await typedSql({ total: int8 })`
     select count(*) as total from machine
     where business_id = ${business.businessId} and store_id = any(${[...query.storeIds]}::bigint[])
       and archived_at is null and (${query.type}::text is null or type = ${query.type}::text)
@@ -74,7 +88,7 @@ export async function readMachine(
   id: number,
 ): Promise<MachineRow | undefined> {
   const stores = given.scope === 'all' ? null : [...given.scope];
-  const { rows } = await sql<MachineRow>`
+  const { rows } = await typedSql(machineColumns)`
     select ${columns(given.at)} from machine
     where machine.business_id = ${given.businessId} and machine.id = ${id}
       and (${stores}::bigint[] is null or machine.store_id = any(${stores}::bigint[]))
@@ -130,7 +144,14 @@ export async function readFloors(
   storeIds: readonly number[],
   at: Date,
 ): Promise<FloorMachine[]> {
-  const { rows } = await sql<FloorMachine>`
+  const { rows } = await typedSql({
+    storeId: int8,
+    type: tables.machine.type,
+    number: text,
+    sizePounds: int4.orNull,
+    priceCents: int4.orNull,
+    isOut: bool,
+  })`
     select machine.store_id as "storeId", machine.type, machine.number, machine.size_pounds as "sizePounds",
       ${priceAt(at)} as "priceCents",
       exists (select from machine_outage o

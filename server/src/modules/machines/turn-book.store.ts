@@ -2,6 +2,10 @@ import type { MachineType, TurnType } from '@washboard/contract/machines/machine
 import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { date, int4, int8, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import { reversedTurnSales, turnSales } from '../payments/index.ts';
 
 /** A machine by type and number in its store. */
@@ -50,9 +54,12 @@ export async function missingMachines(
   storeId: number,
   names: readonly MachineName[],
 ): Promise<MachineName[]> {
-  const { rows } = await sql<MachineName>`
-    select wanted.type, wanted.number from unnest(${names.map((one) => one.type)}::text[], ${names.map((one) => one.number)}::text[])
-      with ordinality as wanted (type, number, place)
+  const { rows } = await typedSql({ type: tables.machine.type, number: text })`
+    select wanted.type, wanted.number from ${unnestRows({ ...tables.machine, place: int4 }, names, {
+      type: (one) => one.type,
+      number: (one) => one.number,
+      place: (_, index) => index + 1,
+    })} as wanted
     where not exists (select from machine where machine.business_id = ${tx.businessId} and machine.store_id = ${storeId}
       and machine.type = wanted.type and machine.number = wanted.number and not (${isUnused}))
     order by place
@@ -69,7 +76,10 @@ export async function ensureMachines(
   await sql`
     insert into machine (business_id, store_id, type, number, created_by_import_id)
     select ${tx.businessId}, ${origin.storeId}, wanted.type, wanted.number, ${origin.importId}
-    from unnest(${names.map((one) => one.type)}::text[], ${names.map((one) => one.number)}::text[]) as wanted (type, number)
+    from ${unnestRows(tables.machine, names, {
+      type: (one) => one.type,
+      number: (one) => one.number,
+    })} as wanted
     order by 3, 4
     on conflict (business_id, store_id, type, number) do update
       set archived_at = null, created_by_import_id = excluded.created_by_import_id, version = machine.version + 1
@@ -89,25 +99,34 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
     if (id === undefined) throw new Error(`The store has no ${turn.type} ${turn.number}.`);
     return id;
   };
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     with given as (
-      select nextval('turn_id_seq') as id, t.* from unnest(
-        ${turns.map(machineIdOf)}::bigint[], ${turns.map((turn) => turn.type)}::text[],
-        ${turns.map((turn) => turn.turnType)}::text[],
-        ${turns.map((turn) => new Date(turn.startedAt).toISOString())}::timestamptz[],
-        ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
-        ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
-        ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
-        ${turns.map((turn) => turn.line)}::int[], ${turns.map((turn) => turn.orderId ?? null)}::bigint[],
-        ${turns.map((turn) => turn.tender ?? null)}::text[]
-      ) with ordinality as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount,
-        source_row, line, order_id, tender, place)
+      select nextval('turn_id_seq') as id, t.* from ${unnestRows(
+        { ...tables.turn, amount: int8.orNull, tender: text.orNull, place: int4 },
+        turns,
+        {
+          machine_id: machineIdOf,
+          machine_type: (turn) => turn.type,
+          turn_type: (turn) => turn.turnType,
+          started_at: (turn) => new Date(turn.startedAt).toISOString(),
+          business_date: (turn) => turn.businessDate,
+          local_hour: (turn) => turn.localHour,
+          starts: (turn) => turn.starts,
+          time_assumed: (turn) => turn.timeAssumed,
+          amount: (turn) => turn.amountCents,
+          source_row: (turn) => turn.sourceRow,
+          import_line: (turn) => turn.line,
+          order_id: (turn) => turn.orderId ?? null,
+          tender: (turn) => turn.tender ?? null,
+          place: (_, index) => index + 1,
+        },
+      )} as t
     ), turns as (
       insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
       overriding system value
-      select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
-        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line, order_id from given
+      select ${tx.businessId}, id, ${origin.storeId}, machine_id, machine_type, turn_type, started_at, business_date,
+        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, import_line, order_id from given
     ), sales as (
       ${turnSales(tx, origin, sql`given where amount is not null and turn_type = 'SELF_SERVE'`)}
     )
@@ -136,7 +155,7 @@ export async function voidImportedTurns(
   range: { after: number; upTo: number },
   at: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ storeId: number; day: string }>`
+  const { rows } = await typedSql({ storeId: int8, day: date })`
     with voided as (
       update turn set voided_at = ${at.toISOString()}
       where business_id = ${tx.businessId} and import_id = ${importId} and voided_at is null

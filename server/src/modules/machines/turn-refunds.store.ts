@@ -1,6 +1,10 @@
 import type { PaymentRefunded } from '@washboard/contract/payments/payment-events.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
+import { date, int8, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 import { turnRefunds } from '../payments/index.ts';
 
@@ -13,14 +17,17 @@ export type TurnRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & 
  */
 export async function refundTurns(tx: Tx, refunds: readonly TurnRefund[]): Promise<void> {
   if (refunds.length === 0) return;
-  const column = <T>(pick: (one: TurnRefund) => T) => refunds.map(pick);
-  const { rows } = await sql<{ storeId: number; day: string }>`
+  const { rows } = await typedSql({ storeId: int8, day: date })`
     with refunds as (
       select t.*, turn.store_id, (t.at at time zone store.time_zone)::date as day
-      from unnest(${column((one) => one.paidId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.facts.amountCents)}::bigint[], ${column((one) => one.facts.tender)}::text[],
-      ${column((one) => one.facts.reason)}::text[], ${column((one) => one.facts.by)}::text[])
-      as t (turn_id, at, amount, tender, reason, by_code)
+      from ${unnestRows({ ...tables.ledger_entry, at: timestamptz, amount: int8 }, refunds, {
+        turn_id: (one) => one.paidId,
+        at: (one) => one.at,
+        amount: (one) => one.facts.amountCents,
+        tender: (one) => one.facts.tender,
+        reason: (one) => one.facts.reason,
+        by_code: (one) => one.facts.by,
+      })} as t
       join turn on turn.business_id = ${tx.businessId} and turn.id = t.turn_id
       join store on store.business_id = ${tx.businessId} and store.id = turn.store_id
     )

@@ -2,7 +2,10 @@ import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/ma
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
+import { bool, date, int2, int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** The days of one store, and of one machine if machines are requested. */
@@ -16,6 +19,27 @@ export interface TurnScope {
 export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'> & Keyed;
 
 type DetailRow = Pick<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'>;
+
+const turnColumns = {
+  id: int8,
+  storeId: int8,
+  machineId: int8,
+  machineType: tables.turn.machine_type,
+  machineNumber: text,
+  turnType: tables.turn.turn_type,
+  startedAt: timestamptz,
+  key: placeColumn,
+  businessDate: date,
+  starts: int2,
+  timeAssumed: bool,
+  revenueCents: int8.orNull,
+  importId: int8.orNull,
+  importLine: int4.orNull,
+  source: text,
+  sourceRow: text.orNull,
+  createdAt: timestamptz,
+  voidedAt: timestamptz.orNull,
+};
 
 export interface TurnPage extends Reach {
   scopes: readonly TurnScope[];
@@ -36,7 +60,7 @@ export const turnKey = listKey(
  */
 export async function readTurnPage(business: BusinessDb, page: TurnPage): Promise<TurnRow[]> {
   const inOrder = orderBy(turnKey, page.direction);
-  const { rows } = await sql<TurnRow>`
+  const { rows } = await typedSql(turnColumns)`
     select ${columns}
     from ${scopesOf(page.scopes)}
     cross join lateral (
@@ -69,13 +93,13 @@ export async function readTurnTotals(
   business: BusinessDb,
   query: { scopes: readonly TurnScope[]; filters: TurnFilters },
 ): Promise<TurnTotals> {
-  const { rows } = await sql<{
-    turns: number;
-    starts: number;
-    selfServe: number;
-    amount: number | null;
-    sales: number;
-  }>`
+  const { rows } = await typedSql({
+    turns: int8,
+    starts: int8,
+    selfServe: int8,
+    amount: int8.orNull,
+    sales: int8,
+  })`
     select count(*) as turns, coalesce(sum(turn.starts), 0)::bigint as starts,
       count(*) filter (where turn.turn_type = 'SELF_SERVE') as "selfServe",
       sum(money.amount)::bigint as amount, count(money.amount) as sales
@@ -91,7 +115,7 @@ export async function readTurnTotals(
 
 /** A turn with its store, even a voided one: what was once shown can still be opened. */
 export async function readTurn(business: BusinessDb, id: number): Promise<(TurnRow & DetailRow) | undefined> {
-  const { rows } = await sql<TurnRow & DetailRow>`
+  const { rows } = await typedSql({ ...turnColumns, refundedCents: int8, storeName: text, timeZone: text })`
     select ${columns}, money.refunded as "refundedCents", store.name as "storeName", store.time_zone as "timeZone" from turn
     join store on store.business_id = turn.business_id and store.id = turn.store_id
     join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id

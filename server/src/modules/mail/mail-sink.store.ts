@@ -1,6 +1,7 @@
 import type { SinkMail } from '@washboard/contract/mail/mail.schemas.ts';
 import { sinkShows } from '@washboard/contract/mail/mail.schemas.ts';
 import type { Mail } from '@washboard/integrations/mail/port.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export async function keepMail(lookup: Db, mail: Mail, at: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { date, int4, int8 } from './schema/column.ts';
+import { typedSql } from './typed-sql.ts';
 
 export interface StoreDay {
   storeId: number;
@@ -13,7 +15,7 @@ export interface DirtyDay extends StoreDay {
 }
 
 export async function readBusinessesWithDirtyDays(lookup: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select distinct business_id as id from dirty_day order by 1
   `.execute(lookup);
   return rows.map((row) => row.id);
@@ -23,7 +25,7 @@ export async function readBusinessesWithDirtyDays(lookup: Db): Promise<number[]>
 export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
   const from =
     after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;
-  const { rows } = await sql<DirtyDay>`
+  const { rows } = await typedSql({ storeId: int8, day: date, marks: int4 })`
     select store_id as "storeId", day, marks from dirty_day
     where business_id = ${tx.businessId} ${from}
     order by day desc, store_id desc limit ${limit}
@@ -33,7 +35,7 @@ export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: numbe
 
 /** Takes the marks of these days away, unless they were marked again since. Returns the days that are clean now. */
 export async function clearDirtyDays(tx: Tx, days: readonly DirtyDay[]): Promise<StoreDay[]> {
-  const { rows } = await sql<StoreDay>`
+  const { rows } = await typedSql({ storeId: int8, day: date })`
     delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
       ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
     where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks

@@ -4,6 +4,10 @@ import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
+import { unnestRows } from '../../../platform/db/rows.ts';
+import { bool, date, int8, text } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /**
  * One process at a time per business; false if another works on it. It declares which rollups it maintains:
@@ -11,7 +15,7 @@ import { withDerived } from '../../../platform/db/fact-columns.ts';
  * (migration 0050).
  */
 export async function lockRollups(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
+  const { rows } = await typedSql({ held: bool, set_config: text })`
     select pg_try_advisory_xact_lock(hashtextextended('washboard computes', ${tx.businessId})) as held,
       set_config('washboard.sums', 'numbered', true)
   `.execute(tx.db);
@@ -58,7 +62,7 @@ export async function findDifferences(
   const found: StoreDay[] = [];
   for (const rollup of source.rollups) {
     const columns = columnsOf(rollup);
-    const { rows } = await sql<StoreDay>`
+    const { rows } = await typedSql({ storeId: int8, day: date })`
       with kept as (
         select ${columns} from ${sql.table(rollup.table)} sums
         where business_id = ${businessId}
@@ -77,7 +81,7 @@ export async function findDifferences(
 
 /** The store days with rollups or rows, except dirty ones. */
 export async function readKnownDays(db: Db, businessId: number): Promise<StoreDay[]> {
-  const { rows } = await sql<StoreDay>`
+  const { rows } = await typedSql({ storeId: int8, day: date })`
     select store_id as "storeId", day from (
       select store_id, day from order_day where business_id = ${businessId}
       union select store_id, business_date from ledger_entry where business_id = ${businessId}
@@ -95,8 +99,11 @@ export async function readKnownDays(db: Db, businessId: number): Promise<StoreDa
 }
 
 function scopeOf(days: readonly StoreDay[]): RawBuilder<unknown> {
-  return sql`unnest(${days.map((one) => one.storeId)}::bigint[], ${days.map((one) => one.day)}::date[],
-    ${days.map((one) => one.day)}::date[]) as scope (store_id, first_day, last_day)`;
+  return sql`${unnestRows({ ...tables.dirty_day, first_day: date, last_day: date }, days, {
+    store_id: (one) => one.storeId,
+    first_day: (one) => one.day,
+    last_day: (one) => one.day,
+  })} as scope`;
 }
 
 const keysOf = ({ keys, byBasis }: Rollup) =>

@@ -80,7 +80,7 @@ async function readWindow<Row>(
   });
   if (scopes.length === 0) return [];
   const { direction, after, offset, limit } = page;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql`
     select fact.id, fact.day as "businessDate", fact.at, fact.store_id as "storeId", ${placeOfRow(rowKey)} as key,
       ${wanted.columns}
     from ${factsOf(business, wanted, scopes)}
@@ -88,7 +88,7 @@ async function readWindow<Row>(
     where ${sql.join([beyond(rowKey, direction, after), ...wanted.filters], sql` and `)}
     order by ${orderBy(rowKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
-  return rows;
+  return rows as Row[];
 }
 
 /** What rows add to figures, by answer field. */

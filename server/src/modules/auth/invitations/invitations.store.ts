@@ -1,13 +1,27 @@
 import type { Invitation, Invite } from '@washboard/contract/auth/invitations.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Db, Tx } from '../../../platform/db/database.ts';
+import { int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
+
+const listedColumns = {
+  id: int8,
+  fullName: text,
+  email: text,
+  role: tables.invitation.role,
+  storeIds: json.of<number[]>(),
+  invitedBy: text,
+  invitedAt: timestamptz,
+  expiresAt: timestamptz,
+};
 
 const listed = sql`id, first_name || ' ' || last_name as "fullName", email, role, to_json(store_ids) as "storeIds",
   invited_by as "invitedBy", created_at as "invitedAt", expires_at as "expiresAt"`;
 
 /** Pending invitations, newest first. */
 export async function listOpen({ read, businessId }: BusinessDb, now: Date): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`
+  const { rows } = await typedSql(listedColumns)`
     select ${listed} from invitation
     where business_id = ${businessId} and ended_at is null and expires_at > ${now} order by id desc limit 500
   `.execute(read);
@@ -23,11 +37,14 @@ export interface NewInvitation extends Invite {
 
 /** A new invitation; earlier ones of the email end. */
 export async function insertInvitation(tx: Tx, one: NewInvitation): Promise<Invitation | undefined> {
-  await sql`
-    update invitation set ended_at = ${one.at}
-    where business_id = ${tx.businessId} and email = ${one.email} and ended_at is null
-  `.execute(tx.db);
-  const { rows } = await sql<Invitation>`
+  await tx.db
+    .updateTable('invitation')
+    .set({ ended_at: one.at })
+    .where('business_id', '=', tx.businessId)
+    .where('email', '=', one.email)
+    .where('ended_at', 'is', null)
+    .execute();
+  const { rows } = await typedSql(listedColumns)`
     insert into invitation (business_id, token_hash, first_name, last_name, email, role, store_ids, invited_by,
       created_at, expires_at)
     values (${tx.businessId}, ${one.tokenHash}, ${one.firstName}, ${one.lastName}, ${one.email}, ${one.role},
@@ -55,7 +72,17 @@ export async function findInvitation(
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenInvitation | undefined> {
-  const { rows } = await sql<OpenInvitation>`
+  const { rows } = await typedSql({
+    id: int8,
+    businessId: int8,
+    businessName: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    role: text.of<Invite['role']>(),
+    storeIds: json.of<number[]>(),
+    invitedBy: text,
+  })`
     select i.id, i.business_id as "businessId", b.name as "businessName", first_name as "firstName",
       last_name as "lastName", email, role, to_json(store_ids) as "storeIds", invited_by as "invitedBy"
     from invitation i join business b on b.id = i.business_id
@@ -66,9 +93,13 @@ export async function findInvitation(
 
 /** Uses an invitation up or cancels it; returns its email, or undefined if it had ended. */
 export async function endInvitation(tx: Tx, id: number, at: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    update invitation set ended_at = ${at}
-    where business_id = ${tx.businessId} and id = ${id} and ended_at is null returning email
-  `.execute(tx.db);
+  const rows = await tx.db
+    .updateTable('invitation')
+    .set({ ended_at: at })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('email')
+    .execute();
   return rows[0]?.email;
 }

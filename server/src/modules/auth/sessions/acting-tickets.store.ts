@@ -29,13 +29,22 @@ export async function insertTicket(
   lookup: Db,
   { staff, subject, ...ticket }: Omit<Ticket, 'id'> & { hash: Buffer; at: Date; until: Date },
 ): Promise<void> {
-  await sql`
-    insert into impersonation (ticket_hash, ticket_until, staff_user_id, staff_business_id, staff_member_id,
-      staff_name, user_id, business_id, team_member_id, reason, created_at)
-    values (${ticket.hash}, ${ticket.until}, ${staff.userId}, ${staff.businessId}, ${staff.teamMemberId},
-      ${staff.name}, ${subject.userId}, ${subject.businessId}, ${subject.teamMemberId}, ${ticket.reason},
-      ${ticket.at})
-  `.execute(lookup);
+  await lookup
+    .insertInto('impersonation')
+    .values({
+      ticket_hash: ticket.hash,
+      ticket_until: ticket.until,
+      staff_user_id: staff.userId,
+      staff_business_id: staff.businessId,
+      staff_member_id: staff.teamMemberId,
+      staff_name: staff.name,
+      user_id: subject.userId,
+      business_id: subject.businessId,
+      team_member_id: subject.teamMemberId,
+      reason: ticket.reason,
+      created_at: ticket.at,
+    })
+    .execute();
 }
 
 const stands = (now: Date) => sql`used_at is null and ticket_until > ${now}`;

@@ -84,7 +84,7 @@ export async function listOpenSessions(
 }
 
 export async function touchSession(lookup: Db, id: number, now: Date): Promise<void> {
-  await sql`update session set last_seen_at = ${now} where id = ${id}`.execute(lookup);
+  await lookup.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
 export async function insertSession(
@@ -140,7 +140,7 @@ export async function endSession(
   session: { id: number; businessId: number },
   now: Date,
 ): Promise<void> {
-  await sql`update session set ended_at = ${now} where id = ${session.id}`.execute(lookup);
+  await lookup.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute();
   await publishSessionChange(lookup, session);
 }
 

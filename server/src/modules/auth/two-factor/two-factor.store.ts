@@ -31,10 +31,16 @@ export async function findTwoFactor(lookup: Db, userId: number): Promise<TwoFact
 
 /** A displayed key; an earlier one is replaced. */
 export async function keepPending(lookup: Db, userId: number, secret: Buffer, at: Date): Promise<void> {
-  await sql`
-    insert into two_factor (user_id, pending_secret, pending_since) values (${userId}, ${secret}, ${at})
-    on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since
-  `.execute(lookup);
+  await lookup
+    .insertInto('two_factor')
+    .values({ user_id: userId, pending_secret: secret, pending_since: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id']).doUpdateSet((eb) => ({
+        pending_secret: eb.ref('excluded.pending_secret'),
+        pending_since: eb.ref('excluded.pending_since'),
+      })),
+    )
+    .execute();
 }
 
 /** Activates the displayed key and uses up its first code; false if another key was displayed since. */
@@ -54,7 +60,7 @@ export async function turnOn(
 
 /** Turns it off and deletes its codes; false if it wasn't on. */
 export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
-  await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
+  await lookup.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const { rows } = await typedSql({ was_on: bool })`
     delete from two_factor where user_id = ${userId} returning secret is not null as was_on
   `.execute(lookup);
@@ -63,10 +69,14 @@ export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
 
 /** Uses up a time step's code; false if it or a later one was used. */
 export async function takeStep(lookup: Db, userId: number, step: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update two_factor set last_step = ${step} where user_id = ${userId} and secret is not null and last_step < ${step}
-  `.execute(lookup);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await lookup
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Replaces all recovery codes. */
@@ -75,7 +85,7 @@ export async function replaceRecoveryCodes(
   userId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
+  await lookup.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await sql`
     insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${[...hashes]}::bytea[])
   `.execute(lookup);
@@ -83,9 +93,12 @@ export async function replaceRecoveryCodes(
 
 /** Uses up a recovery code; false if unknown or used. */
 export async function takeRecoveryCode(lookup: Db, userId: number, hash: Buffer, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update recovery_code set used_at = ${at}
-    where user_id = ${userId} and code_hash = ${hash} and used_at is null
-  `.execute(lookup);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await lookup
+    .updateTable('recovery_code')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

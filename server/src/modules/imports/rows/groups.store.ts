@@ -2,7 +2,9 @@ import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';
+import { json, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import type { RowConflict } from '../imports.tables.ts';
 
 /** A group of rows in file order; for most kinds each row is its own group. */
@@ -56,7 +58,11 @@ export async function* readyGroups(
   `.execute(tx.db);
   await sql`set local enable_sort = on`.execute(tx.db);
   const fetchPiece = () => {
-    const piece = sql<ReadyGroup>`fetch ${sql.lit(size)} from ready_groups`.execute(tx.db);
+    const piece = typedSql({
+      identity: text.orNull,
+      lines: json.of<number[]>(),
+      values: json.of<unknown[]>(),
+    })`fetch ${sql.lit(size)} from ready_groups`.execute(tx.db);
     piece.catch(() => undefined); // nobody may wait for it any more
     return piece;
   };

@@ -26,10 +26,14 @@ function rowsOf(db: Db, businessId: number, importId: number) {
     .selectFrom('import_row')
     .selectAll('import_row')
     .select([
-      sql<string | null>`(select file_name from import where business_id = import_row.business_id
-        and id = (import_row.conflict->>'importId')::bigint)`.as('conflict_file'),
-      sql<JoinedFile[] | null>`(select format->'files' from import where business_id = import_row.business_id
-        and id = import_row.import_id)`.as('files'),
+      sql`(select file_name from import where business_id = import_row.business_id
+        and id = (import_row.conflict->>'importId')::bigint)`
+        .$castTo<string | null>()
+        .as('conflict_file'),
+      sql`(select format->'files' from import where business_id = import_row.business_id
+        and id = import_row.import_id)`
+        .$castTo<JoinedFile[] | null>()
+        .as('files'),
     ])
     .where('import_row.business_id', '=', businessId)
     .where('import_row.import_id', '=', importId);

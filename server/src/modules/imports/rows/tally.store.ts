@@ -1,12 +1,14 @@
 import type { ImportCounts } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int4, int8, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import type { BookedRange, PlacedImport } from '../kinds/server-kind.rules.ts';
 import type { RowGroup } from './groups.store.ts';
 
 /** An import's rows by outcome. */
 export async function countRows(tx: Tx, importId: number): Promise<ImportCounts> {
-  const { rows } = await sql<{ status: string; rows: number }>`
+  const { rows } = await typedSql({ status: text, rows: int4 })`
     select status, count(*)::int as rows from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} group by status
     union all
@@ -64,7 +66,7 @@ export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): A
   `.execute(tx.db);
   let after = 0;
   for (;;) {
-    const { rows } = await sql<{ line: number; factId: number | null }>`
+    const { rows } = await typedSql({ line: int4, factId: int8.orNull })`
       fetch ${sql.lit(atOnce)} from booked_rows
     `.execute(tx.db);
     const upTo = rows.at(-1)?.line ?? after;

@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import { boundedCount, countByShape, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import { bool, date, int2, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { beyond, type ListKey, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 import { weightOf } from '../order-weight.views.ts';
@@ -126,7 +128,24 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
   const reach = isUsual
     ? sql`limit ${sql.lit(usualLimit)}`
     : sql`offset ${given.offset} limit ${given.limit}`;
-  return sql<OrderRow>`
+  return typedSql({
+    id: int8,
+    code: text,
+    storeId: int8,
+    customerId: int8.orNull,
+    customerName: text.orNull,
+    type: text.of<OrderType>(),
+    status: text.of<OrderStatus>(),
+    placedAt: timestamptz,
+    placedOn: date,
+    promisedAt: timestamptz.orNull,
+    valueCents: int8,
+    balanceCents: int8,
+    delivers: int2,
+    weight: int8.orNull,
+    isVoided: bool,
+    key: json.of<OrderRow['key']>(),
+  })`
     select s.order_id as id, o.code, s.store_id as "storeId", s.customer_id as "customerId",
       ${nameOfCustomer} as "customerName", s.type, s.status, s.placed_at as "placedAt", s.placed_on as "placedOn",
       o.promised_at as "promisedAt", s.value_cents as "valueCents", s.balance_cents as "balanceCents", s.delivers,
