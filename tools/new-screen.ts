@@ -30,6 +30,8 @@ function main(): void {
   const biome = join(root, 'node_modules/.bin/biome');
   const code = Object.keys(files).filter((file) => !file.endsWith('.sql'));
   spawnSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'inherit' });
+  // The new table's columns.
+  spawnSync('npm', ['run', '--silent', 'schema'], { cwd: root, stdio: 'inherit' });
   const listed = writeLists();
   for (const file of Object.keys(files)) console.log(`wrote    ${file}`);
   for (const file of listed) console.log(`listed in ${file}`);

@@ -21,29 +21,30 @@ create policy one_business on ${n.table} to washboard_app
 grant select, insert, update on ${n.table} to washboard_app;
 `,
     [`${home}/${n.screen}.views.ts`]: `import type { ${n.pascal}Row } from '@washboard/contract/${n.module}/${n.screen}.schemas.ts';
-import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
 /** All rows of the business, by name. */
 export async function list${n.pascal}(business: BusinessDb): Promise<{ records: ${n.pascal}Row[] }> {
-  const { rows } = await sql<${n.pascal}Row>\`
-    select id, name, version from ${n.table} where business_id = \${business.businessId} order by name
-  \`.execute(business.read);
-  return { records: rows };
+  const records = await business.read
+    .selectFrom('${n.table}')
+    .select(['id', 'name', 'version'])
+    .where('business_id', '=', business.businessId)
+    .orderBy('name')
+    .execute();
+  return { records };
 }
 `,
     [`${home}/${n.screen}.store.ts`]: `import type { ${n.pascal}Row } from '@washboard/contract/${n.module}/${n.screen}.schemas.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Adds one; returns nothing if the name is taken. */
 export async function insert${n.pascal}(tx: Tx, name: string): Promise<${n.pascal}Row | undefined> {
-  const { rows } = await sql<${n.pascal}Row>\`
-    insert into ${n.table} (business_id, name) values (\${tx.businessId}, \${name})
-    on conflict (business_id, name) do nothing
-    returning id, name, version
-  \`.execute(tx.db);
-  return rows[0];
+  return tx.db
+    .insertInto('${n.table}')
+    .values({ business_id: tx.businessId, name })
+    .onConflict((conflict) => conflict.columns(['business_id', 'name']).doNothing())
+    .returning(['id', 'name', 'version'])
+    .executeTakeFirst();
 }
 `,
     [`${home}/${n.screen}.service.ts`]: `import { AppError } from '@washboard/contract/core/errors.ts';
