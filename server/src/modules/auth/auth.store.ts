@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { bool, int8, text, timestamptz, uuid } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export interface UserRow {
   id: number;
@@ -22,18 +24,40 @@ export interface MembershipRow extends BusinessRow {
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`select * from app_user where email = ${email}`.execute(db);
+  const { rows } = await typedSql({
+    id: int8,
+    uuid: uuid,
+    email: text,
+    password_hash: text.orNull,
+    first_name: text,
+    last_name: text,
+    created_at: timestamptz,
+  })`select * from app_user where email = ${email}`.execute(db);
   return rows[0];
 }
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`select * from app_user where id = ${userId}`.execute(db);
+  const { rows } = await typedSql({
+    id: int8,
+    uuid: uuid,
+    email: text,
+    password_hash: text.orNull,
+    first_name: text,
+    last_name: text,
+    created_at: timestamptz,
+  })`select * from app_user where id = ${userId}`.execute(db);
   return rows[0];
 }
 
 /** A user's businesses, oldest first. */
 export async function listMemberships(db: Db, userId: number): Promise<MembershipRow[]> {
-  const { rows } = await sql<MembershipRow>`
+  const { rows } = await typedSql({
+    id: int8,
+    uuid: uuid,
+    name: text,
+    created_at: timestamptz,
+    team_member_id: int8,
+  })`
     select b.id, b.uuid, b.name, b.created_at, m.team_member_id
     from membership m join business b on b.id = m.business_id
     where m.user_id = ${userId} order by b.id limit 100
@@ -43,9 +67,11 @@ export async function listMemberships(db: Db, userId: number): Promise<Membershi
 
 /** Marks a token as used; false if it was used before. */
 export async function useTokenOnce(db: Db, tokenId: string, expires: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into used_token (token_id, expires_at) values (${tokenId}, ${expires}) on conflict do nothing
-  `.execute(db);
+  const { numInsertedOrUpdatedRows: numAffectedRows } = await db
+    .insertInto('used_token')
+    .values({ token_id: tokenId, expires_at: expires })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
   return numAffectedRows === 1n;
 }
 
@@ -54,9 +80,11 @@ export async function renameUser(
   userId: number,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<void> {
-  await sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where id = ${userId}`.execute(
-    db,
-  );
+  await db
+    .updateTable('app_user')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export interface NewUser {
@@ -68,10 +96,16 @@ export interface NewUser {
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into app_user (email, password_hash, first_name, last_name)
-    values (${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}) returning id
-  `.execute(db);
+  const rows = await db
+    .insertInto('app_user')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+    })
+    .returning('id')
+    .execute();
   return rows[0]?.id ?? 0;
 }
 
@@ -81,8 +115,10 @@ export async function insertMembership(
   businessId: number,
   teamMemberId: number,
 ): Promise<void> {
-  await sql`insert into membership (user_id, business_id, team_member_id)
-    values (${userId}, ${businessId}, ${teamMemberId})`.execute(db);
+  await db
+    .insertInto('membership')
+    .values({ user_id: userId, business_id: businessId, team_member_id: teamMemberId })
+    .execute();
 }
 
 /** The same for a person who may have been another member before. */
@@ -92,18 +128,22 @@ export async function replaceMembership(
   businessId: number,
   teamMemberId: number,
 ): Promise<void> {
-  await sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`.execute(db);
+  await db
+    .deleteFrom('membership')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .execute();
   await insertMembership(db, userId, businessId, teamMemberId);
 }
 
 /** Whether nobody has an account yet. */
 export async function hasNoUser(lookup: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(lookup);
+  const { rows } = await typedSql({ any: bool })`select exists (select from app_user) as any`.execute(lookup);
   return rows[0]?.any !== true;
 }
 
 export async function insertSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<void> {
-  await sql`insert into setup_code (code_hash, created_at) values (${codeHash}, ${at})`.execute(db);
+  await db.insertInto('setup_code').values({ code_hash: codeHash, created_at: at }).execute();
 }
 
 /** Uses every set-up code up, given one of them; false if that one is unknown or used. */

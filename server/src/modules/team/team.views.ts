@@ -2,7 +2,8 @@ import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/rows.ts';
-import { bool } from '../../platform/db/schema/column.ts';
+import { bool, int4, int8, json, text } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
 const storeIdsOfM = sql`
@@ -25,9 +26,21 @@ export async function readMemberNames(
   return new Map(rows.map((row) => [row.userId, row.name]));
 }
 
+const memberColumns = {
+  id: int8,
+  fullName: text,
+  email: text.orNull,
+  role: tables.team_member.role,
+  canSignIn: bool,
+  isManager: bool,
+  adminAccess: bool,
+  storeIds: json.of<number[]>(),
+  version: int4,
+};
+
 /** All current members, by name. */
 export async function listTeam({ read, businessId }: BusinessDb): Promise<TeamMember[]> {
-  const { rows } = await sql<TeamMember>`
+  const { rows } = await typedSql(memberColumns)`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
       is_manager as "isManager", admin_access as "adminAccess",
       ${storeIdsOfM} as "storeIds", version
@@ -41,7 +54,7 @@ export type MemberToChange = TeamMember & { isRemoved: boolean };
 
 /** A member, current or not, locked until the transaction ends. */
 export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToChange | undefined> {
-  const { rows } = await sql<MemberToChange>`
+  const { rows } = await typedSql({ ...memberColumns, isRemoved: bool })`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
       is_manager as "isManager", admin_access as "adminAccess",
       ${storeIdsOfM} as "storeIds", version, archived_at is not null as "isRemoved"

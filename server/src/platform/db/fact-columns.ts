@@ -9,10 +9,9 @@ export function withDerived(derived: Derived | undefined, facts: RawBuilder<unkn
 }
 
 /** A measure that sums a column of the facts. */
-export const totalOf = (column: string) =>
-  sql<number>`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
+export const totalOf = (column: string) => sql`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
 
 /** 0 = Sunday, in integer arithmetic: `extract` takes longer than reading a row. */
-export const weekdayIn = (day: RawBuilder<unknown>) => sql<number>`(${day} - date '1970-01-04') % 7`;
+export const weekdayIn = (day: RawBuilder<unknown>) => sql`(${day} - date '1970-01-04') % 7`;
 
 export const weekday: SourceColumn = { sql: weekdayIn(sql`fact.day`) };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { json } from '../db/schema/column.ts';
 import { condition } from '../db/typed-sql.ts';
 
 /** A sort column. */
@@ -27,6 +28,9 @@ export function placeOfRow(key: ListKey): RawBuilder<(string | number)[]> {
   const values = key.map(({ column, type }) => (isNumber(type) ? column : sql`${column}::text`));
   return sql`json_build_array(${sql.join(values)})`;
 }
+
+/** The column of a row's place. */
+export const placeColumn = json.of<(string | number)[]>();
 
 /** The `order by` terms. Backward pages are read from their end. */
 export const orderBy = (key: ListKey, direction: Direction): RawBuilder<unknown> =>
