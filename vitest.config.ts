@@ -5,10 +5,11 @@ import { filesIn } from './tools/testing/files.mjs';
 const everywhere = ['contract', 'integrations', 'server', 'web', 'demo', 'tools', 'e2e'];
 const inAll = (pattern: string) => everywhere.map((folder) => `${folder}/**/${pattern}`);
 const never = ['**/node_modules/**', '**/dist/**'];
-const rulesOfTheHouse = [
+const projectRules = [
   'tools/boundaries/**/*.test.ts',
   'tools/probes/**/*.test.ts',
   'tools/structure.test.ts',
+  'tools/commit-titles.test.ts',
 ];
 
 /** Waits end as soon as what they wait for is there; this is for a busy machine. */
@@ -24,19 +25,13 @@ const unit = { ...patience, testTimeout: 60_000, unstubGlobals: true };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: rulesOfTheHouse, exclude: never, testTimeout: 60_000 } },
+      { test: { name: 'rules', include: projectRules, exclude: never, testTimeout: 60_000 } },
       {
         test: {
           name: 'unit',
           ...unit,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
-          exclude: [
-            ...never,
-            ...rulesOfTheHouse,
-            ...replacesModules,
-            '**/*.http.test.ts',
-            '**/*.long.test.ts',
-          ],
+          exclude: [...never, ...projectRules, ...replacesModules, '**/*.http.test.ts', '**/*.long.test.ts'],
           // Reading what they test takes longer than most of them run.
           isolate: false,
         },

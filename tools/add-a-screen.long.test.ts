@@ -19,7 +19,7 @@ const commands = [
 ].flatMap((block) => (block[1] ?? '').trim().split('\n'));
 let copy = '';
 
-/** The project's files, built anew; packages are shared, workspaces are the copy's. */
+/** The project's files, copied; packages are shared, workspaces are the copy's. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'washboard-add-a-screen-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {

@@ -20,7 +20,7 @@ export const accountRoutes = {
     name: 'account.getAccount',
     method: 'GET',
     path: '/business-owner/account',
-    summary: 'The signed-in user and the business',
+    summary: 'Get the signed-in user and the business',
     permission: 'session.use',
     output: accountSchema,
     example: () => ({}),

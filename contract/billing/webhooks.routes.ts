@@ -6,7 +6,7 @@ export const webhookRoutes = {
     name: 'billing.receiveStripeWebhook',
     method: 'POST',
     path: '/notices/stripe',
-    summary: 'For Stripe: an event of a subscription; signed with the secret of the webhook endpoint',
+    summary: 'Receive a Stripe webhook, signed with the endpoint’s secret',
     permission: 'public',
     signedBody: true,
     maxBodyBytes: 512 * 1024,

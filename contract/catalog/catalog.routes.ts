@@ -7,7 +7,7 @@ export const catalogRoutes = {
     name: 'catalog.readOffer',
     method: 'GET',
     path: '/catalog/v1/offer',
-    summary: 'What a store sells now: items with price and tax rate, taxes, and promotions that run',
+    summary: 'Get what a store sells now: items with price and tax rate, taxes, and current promotions',
     permission: 'key:catalog.read',
     query: offerQuerySchema,
     output: offerSchema,

@@ -9,7 +9,7 @@ export const customerPageRoutes = {
     name: customerRouteNames.getCustomer,
     method: 'GET',
     path: '/customers/{id}',
-    summary: 'One customer: what they ordered, how they want it, what they agreed to',
+    summary: 'Get a customer with orders, preferences and consent',
     permission: 'customers.read',
     params: z.object({ id: idParamSchema }),
     output: customerDetailSchema,

@@ -73,7 +73,7 @@ export const customerDetailSchema = listedCustomerSchema.extend({
   consents: z.array(consentEntrySchema),
   /** Null if nothing was ever prepaid. */
   storedValue: storedValueSchema.nullable(),
-  /** Gift cards this customer loaded, whoever uses them; latest load first. */
+  /** Gift cards this customer loaded, even if others use them; latest load first. */
   giftCards: z.array(boughtGiftCardSchema),
   /** The last twelve months, oldest first, including months without orders. */
   months: z.array(customerMonthSchema),

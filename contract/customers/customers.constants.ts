@@ -25,14 +25,14 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** Consent filter: text message, email, both or neither. */
 export const consentFilters = {
   sms: 'Text messages',
-  email: 'E-mail',
+  email: 'Email',
   none: 'Neither',
 } as const;
 export type ConsentFilter = keyof typeof consentFilters;
 export const consentFilterNames = Object.keys(consentFilters) as [ConsentFilter, ...ConsentFilter[]];
 
 /** Channels that need consent for marketing. */
-export const consentChannels = { SMS: 'Text messages', EMAIL: 'Marketing e-mail' } as const;
+export const consentChannels = { SMS: 'Text messages', EMAIL: 'Marketing email' } as const;
 export type ConsentChannel = keyof typeof consentChannels;
 export const consentChannelNames = Object.keys(consentChannels) as [ConsentChannel, ...ConsentChannel[]];
 

@@ -7,7 +7,7 @@ export const errorReportRoutes = {
     name: 'error-reports.sendErrorReport',
     method: 'POST',
     path: '/error-reports',
-    summary: 'A page tells of an error of its own, signed in or not; nothing of it says who',
+    summary: 'Report a page error, with or without a session and without personal data',
     permission: 'public',
     triesPerMinute: 30,
     maxBodyBytes: 16 * 1024,

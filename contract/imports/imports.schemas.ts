@@ -52,7 +52,7 @@ export const mappingSchema = z.record(
 
 const countSchema = z.int().min(0);
 
-/** Rows by outcome. `mended` (fixed) rows are also counted in the others. */
+/** Rows by outcome. `fixed` rows are also counted in the others. */
 export const importCountsSchema = z.object({
   ready: countSchema,
   refused: countSchema,

@@ -8,8 +8,7 @@ export const ingestSourceRoutes = {
     name: 'ingest.listSources',
     method: 'GET',
     path: '/ingest/sources',
-    summary:
-      'The sources that send events, when each was last heard, and what waits; of more than 500 those heard last',
+    summary: 'List event sources with their last and waiting events; of more than 500, the most recent',
     permission: 'accessKeys.manage',
     output: z.object({ records: z.array(sourceStatusSchema) }),
     example: () => ({}),

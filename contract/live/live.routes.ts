@@ -9,7 +9,7 @@ export const liveRoutes = {
     name: 'live.getDashboardConnection',
     method: 'GET',
     path: '/websocket-connection/dashboard',
-    summary: 'The address of the live connection',
+    summary: 'Get the address of the live connection',
     permission: 'session.use',
     output: liveUrlSchema,
     example: () => ({}),

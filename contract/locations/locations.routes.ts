@@ -36,7 +36,7 @@ export const locationRoutes = {
     name: 'locations.getLocationTree',
     method: 'GET',
     path: '/locations/tree',
-    summary: 'Regions, districts and stores that the user may see',
+    summary: 'Get the user’s regions, districts and stores',
     permission: 'session.use',
     output: locationTreeSchema,
     example: () => ({}),

@@ -21,7 +21,7 @@ export const machineStartedSchema = z
       .enum(machineTenders)
       .nullable()
       .default(null)
-      .meta({ description: 'By what it was paid; null where that is not recorded' }),
+      .meta({ description: 'The tender; null if not recorded' }),
     order: eventIdSchema.nullable().default(null).meta({ description: 'The order of a Full Service turn' }),
   })
   .superRefine((turn, context) => {

@@ -6,8 +6,7 @@ export const mailRoutes = {
     name: 'mail.listSinkMails',
     method: 'GET',
     path: '/dev/mails',
-    summary:
-      'Mails that were kept instead of being sent; nothing of the kind where a mail server is set or others can reach this one',
+    summary: 'List the test inbox; empty with a mail server, or if others can reach this server',
     permission: 'public',
     output: sinkMailsSchema,
     errors: ['not_found'],

@@ -12,7 +12,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Gross sales',
     definition:
-      'Services and products at the price they were sold for, and self-serve turns, before discounts, tax, tips and fees. Voids take it back on their own day.',
+      'Services and products at the price they were sold for, and self-serve turns, before discounts, tax, tips and fees. Voids reverse it on their own day.',
     good: 'up',
     rows: { list: 'sales', filters: {}, adds: 'grossCents' },
   },

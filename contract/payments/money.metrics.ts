@@ -26,7 +26,7 @@ export const moneyMetrics = {
   payments: {
     ...ofMoney,
     label: 'Payments',
-    definition: 'How often somebody paid for an order or a self-serve turn, by any tender.',
+    definition: 'The number of payments for orders and self-serve turns, by any tender.',
     unit: 'count',
     good: 'up',
     rows: { list: 'money', filters: {}, adds: 'payments' },

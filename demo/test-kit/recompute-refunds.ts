@@ -6,7 +6,7 @@ import {
 } from '@washboard/server/test-kit/models/refund-model.ts';
 import type pg from 'pg';
 
-/**Refunded  What was told of an order that was voided or of which money Instants in ISO, UTC. */
+/** The reported facts of a voided or refunded order. Instants in ISO, UTC. */
 interface ReportedOrder {
   storeId: number;
   voidedAt: string | null;
@@ -17,8 +17,8 @@ interface ReportedOrder {
 }
 
 /**
- * Each store and day: what voids and refunds took off the sales beside the plain model of refunds, asked of each order
-Refunded  * that was voided or of which money Every order is of one store here, or of stores of one zone.
+ * Each store and day: how much voids and refunds reduced sales, compared with the plain model for each voided or
+ * refunded order. Every order belongs to one store here, or to stores of one zone.
  */
 export async function differingRefunds(db: pg.Pool, from: LocalDay, to: LocalDay): Promise<unknown[]> {
   const { rows: orders } = await db.query<ReportedOrder>(reportedOrders);

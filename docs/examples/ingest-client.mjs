@@ -31,7 +31,7 @@ async function send() {
     const response = await post(`{"events":[${lines.join(',')}]}`);
     if (response?.ok) {
       const { results, counts } = await response.json();
-      // A refused event would be refused again: somebody must look at it.
+      // A refused event would be refused again, so it needs attention.
       for (const { id, outcome, reasons } of results)
         if (outcome === 'refused') console.error(`${id} was refused:`, reasons);
       console.log(counts);
@@ -46,7 +46,7 @@ async function send() {
   }
 }
 
-/** Nothing where there is no answer. */
+/** Undefined without an answer. */
 function post(body) {
   const headers = {
     authorization: `Bearer ${process.env.WASHBOARD_KEY}`,
@@ -55,7 +55,7 @@ function post(body) {
   return fetch(`${address}/api/ingest/v1/events`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
-// One visit, told as it happens.
+// A visit, sent as it happens.
 const ticket = `${Date.now()}`;
 const line = {
   kind: 'PER_POUND',

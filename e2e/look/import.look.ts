@@ -85,7 +85,7 @@ export const importLooks: ScreenLook[] = [
           await stage.page.getByText('Store is a required field').waitFor();
         },
       },
-      'mending a row': {
+      'fixing a row': {
         ownOffice,
         show: async ({ page }) => {
           await importsOn(page).preview(realFile, store);

@@ -73,7 +73,7 @@ export const passwordsLooks: ScreenLook[] = [
   },
   {
     path: '/dev/mail',
-    name: 'kept mails',
+    name: 'test inbox',
     loaded: {
       ...apart,
       show: async ({ page }) => {

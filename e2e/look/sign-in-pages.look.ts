@@ -53,7 +53,7 @@ export const signInPagesLooks: ScreenLook[] = [
           await page.getByText('Passkeys work only at').waitFor();
         },
       },
-      'a provider by the e-mail': provider(true),
+      'a provider chosen by email': provider(true),
       'a provider by its button': provider(false),
       'check that takes a while': {
         ...nobody,

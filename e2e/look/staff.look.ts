@@ -29,12 +29,12 @@ export const staffLooks: ScreenLook[] = [
     path: '/staff/businesses/$id',
     name: 'staff business',
     loaded: seen(demo),
-    empty: { never: 'a business without anybody who signs in cannot be made by hand' },
+    empty: { never: 'a business always has a user' },
     error: broken(demo, 'staff/businesses/*'),
     noPermission: at(demo),
     layers: {
       'a question why': asStaff(({ page }) => staffOn(page).askToActAs('Olivia Park')),
-      'acting for somebody': asStaff(({ page }) => staffOn(page).actAs('Olivia Park', 'Prices look wrong')),
+      'acting as a user': asStaff(({ page }) => staffOn(page).actAs('Olivia Park', 'Prices look wrong')),
       'the way back': asStaff(async ({ page, open }) => {
         await open(demo);
         await staffOn(page).setSubscriptionStatus('Suspended');

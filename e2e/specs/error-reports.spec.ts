@@ -9,7 +9,7 @@ import { undoOn } from '../harness/toasts.ts';
 const message = 'No price for "Rosa Lopez", 555 010 9999';
 const reported = 'No price for <text>, #';
 
-test.describe('somebody signed out', () => {
+test.describe('a signed-out visitor', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
   test('whose page breaks reports it automatically, and staff see and resolve it', async ({

@@ -69,7 +69,7 @@ test("the frame isn't shown on the sign-in page", async ({ page }) => {
   letGo();
 });
 
-test.describe('somebody signed out', () => {
+test.describe('a signed-out visitor', () => {
   test.use({ role: 'nobody' });
 
   test('sees no frame and requests no figures', async ({ page }) => {

@@ -36,14 +36,14 @@ export const someError = (about: Partial<ErrorReport> = {}): ErrorReport => ({
 
 /** What every error-report adapter must do. */
 export function reportConformance(name: string, open: () => Promise<ReportWorld>): void {
-  describe(`errors told to ${name}`, () => {
+  describe(`errors reported to ${name}`, () => {
     let world: ReportWorld;
     beforeAll(async () => {
       world = await open();
     });
     afterAll(() => world.close());
 
-    test('arrive as they were told', async () => {
+    test('arrive unchanged', async () => {
       const { name, message, place, frames, release, requestId } = someError();
       world.reporter.report(someError());
       await world.reporter.flush();

@@ -106,10 +106,10 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
     token: (clerk) => clerk.tokenOf('ada', { act: {} }),
     why: 'its claims are in another form',
   },
-  'a token of somebody who acts from elsewhere': {
+  'a token with an actor of another issuer': {
     token: (clerk) =>
       clerk.tokenOf('ada', { act: { sub: 'user_ben', iss: 'https://dashboard.clerk.com', sid: 'sess_1' } }),
-    why: 'whoever acts is known to another issuer only',
+    why: 'the actor belongs to another issuer',
   },
   'something else': { token: () => 'eyJ.not.one', why: 'it is no token' },
   nothing: { token: () => '', why: 'it is no token' },
@@ -141,8 +141,10 @@ async function clerkWorld(sendsEmail: boolean): Promise<IdentityWorld> {
   };
 }
 
-identityConformance('Clerk, told in its token', Object.keys(wrongTokens), () => clerkWorld(true));
-identityConformance('Clerk, told by its Backend API', Object.keys(wrongTokens), () => clerkWorld(false));
+identityConformance('Clerk with the email in its token', Object.keys(wrongTokens), () => clerkWorld(true));
+identityConformance('Clerk with the email from its Backend API', Object.keys(wrongTokens), () =>
+  clerkWorld(false),
+);
 
 describe('Clerk', () => {
   let clerk: ClerkDouble;

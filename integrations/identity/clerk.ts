@@ -100,7 +100,7 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
     throw new IdentityTrouble('cancelled', 'the session is pending: something is still asked of them there');
   }
   if (act?.iss !== undefined && act.iss !== issuer) {
-    throw refused('whoever acts is known to another issuer only');
+    throw refused('the actor belongs to another issuer');
   }
   return parsed.data;
 }

@@ -28,7 +28,7 @@ export function identityConformance(
     });
     afterAll(() => world.close());
 
-    test('tells the e-mail, that it is verified, and the name', async () => {
+    test('returns the email, that it is verified, and the name', async () => {
       expect(await world.prove('ada')).toEqual({
         issuer: expect.stringMatching(/./),
         subject: expect.stringMatching(/./),
@@ -49,7 +49,7 @@ export function identityConformance(
       expect(other.subject).not.toBe(first.subject);
     });
 
-    test.each(wrongProofs)('by %s is refused, and nothing secret is told', async (proof) => {
+    test.each(wrongProofs)('with %s is refused without revealing a secret', async (proof) => {
       const given = world.wrong[proof];
       if (given === undefined) throw new Error(`This world has no ${proof}.`);
       const trouble = await given().catch((error: unknown) => error);
@@ -58,7 +58,7 @@ export function identityConformance(
       for (const secret of world.secrets) expect((trouble as IdentityTrouble).message).not.toContain(secret);
     });
 
-    test('stays the same person when the e-mail changes', async () => {
+    test('stays the same person when the email changes', async () => {
       const before = await world.prove('ben');
       world.changeEmail('ben', 'benjamin@example.com');
       const after = await world.prove('ben');

@@ -26,7 +26,7 @@ async function localWorld(): Promise<IdentityWorld> {
     emails,
     wrong: {
       'a wrong password': () => local.prove({ email: emails.ada, password: 'geheim' }),
-      'an e-mail that nobody has': () => local.prove({ email: 'eve@example.com', password: 'geheim' }),
+      'an unknown email': () => local.prove({ email: 'eve@example.com', password: 'geheim' }),
     },
     secrets: ['geheim'],
     changeEmail(who, email) {
@@ -81,7 +81,7 @@ async function oidcWorld(reports: 'in the ID token' | 'when asked'): Promise<Ide
         await oidc.prove(proof);
         return oidc.prove(proof);
       },
-      'a code of somebody else': changed((mine, other) => {
+      'a code of another user': changed((mine, other) => {
         const answer = new URLSearchParams(mine.answer);
         answer.set('code', new URLSearchParams(other.answer).get('code') ?? '');
         return { ...mine, answer: `?${answer}` };
@@ -120,7 +120,7 @@ async function oidcWorld(reports: 'in the ID token' | 'when asked'): Promise<Ide
 
 const wrongAnswers = [
   'a code that was used already',
-  'a code of somebody else',
+  'a code of another user',
   'a wrong state',
   'a wrong nonce',
   'a wrong verifier',
@@ -129,9 +129,13 @@ const wrongAnswers = [
   'an empty answer',
 ];
 
-identityConformance('password', ['a wrong password', 'an e-mail that nobody has'], localWorld);
-identityConformance('OpenID Connect, told in the ID token', wrongAnswers, () => oidcWorld('in the ID token'));
-identityConformance('OpenID Connect, told when asked', wrongAnswers, () => oidcWorld('when asked'));
+identityConformance('password', ['a wrong password', 'an unknown email'], localWorld);
+identityConformance('OpenID Connect with the email in the ID token', wrongAnswers, () =>
+  oidcWorld('in the ID token'),
+);
+identityConformance('OpenID Connect with the email from userinfo', wrongAnswers, () =>
+  oidcWorld('when asked'),
+);
 
 describe('an OpenID Connect provider', () => {
   let provider: RealProvider;

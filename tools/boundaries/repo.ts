@@ -4,9 +4,12 @@ import { join } from 'node:path';
 /** Every file the rules look at, by path from the project root. */
 export type Repo = ReadonlyMap<string, string>;
 
-const roots = ['contract', 'integrations', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];
+const roots = ['contract', 'integrations', 'server', 'web', 'demo', 'e2e', 'bench', 'tools', 'docs'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures', 'test-results', 'playwright-report']);
-const readable = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css|sql)$|(^|\/)package\.json$/;
+const readable = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css|sql|md)$|(^|\/)package\.json$/;
+
+const isRead = (path: string) =>
+  path.startsWith('docs/') || !path.includes('/') ? /\.md$/.test(path) : readable.test(path);
 
 /** Reads the project's files below `root`, without generated and installed ones. */
 export function readRepo(root: string): Repo {
@@ -17,7 +20,7 @@ export function readRepo(root: string): Repo {
       if (entry.isDirectory()) {
         const wanted = folder === '' ? roots.includes(entry.name) : !skipped.has(entry.name);
         if (wanted && !entry.name.startsWith('.')) walk(path);
-      } else if (folder !== '' && readable.test(path)) {
+      } else if (isRead(path)) {
         files.set(path, readFileSync(join(root, path), 'utf8'));
       }
     }

@@ -10,6 +10,7 @@ import { sqlInItsPlace, typedRows } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
 import { tablesOfModule } from './rules/tables.ts';
 import { noSleeps } from './rules/waits.ts';
+import { plainWords } from './rules/words.ts';
 
 /** Every rule; tools/probes has a violation of each. */
 export const rules: readonly Rule[] = [
@@ -41,4 +42,5 @@ export const rules: readonly Rule[] = [
   reasons,
   noSkippedTests,
   noSleeps,
+  plainWords,
 ];

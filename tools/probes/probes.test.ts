@@ -6,9 +6,10 @@ import { rules } from '../boundaries/rules.ts';
 import { codeProbes } from './code.probe.ts';
 import { fileProbes } from './files.probe.ts';
 import { importProbes } from './imports.probe.ts';
+import { wordProbes } from './words.probe.ts';
 
 const repo = readRepo(resolve(import.meta.dirname, '../..'));
-const probes = [...importProbes, ...codeProbes, ...fileProbes];
+const probes = [...importProbes, ...codeProbes, ...fileProbes, ...wordProbes];
 
 /** An empty text means the file doesn't exist. */
 function plant(files: Record<string, string>): Repo {

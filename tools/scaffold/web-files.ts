@@ -60,7 +60,7 @@ export function Screen() {
           <QueryArea query={list} height={160} label="Loading ${n.title.toLowerCase()}">
             {({ records }) =>
               records.length === 0 ? (
-                <EmptyFirstUse title="None yet" text="What is added stands here." />
+                <EmptyFirstUse title="None yet" text="Add one to get started." />
               ) : (
                 <ul>
                   {records.map((row) => (

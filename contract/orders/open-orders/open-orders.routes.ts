@@ -7,7 +7,7 @@ export const openOrdersRoutes = {
     name: orderRouteNames.getOpenOrders,
     method: 'GET',
     path: '/orders/in-hand',
-    summary: 'Orders in the queue and unclaimed now, with their pounds and what is owed',
+    summary: 'Get orders in the queue and unclaimed, with pounds and balance due',
     permission: 'dashboard.view',
     query: openOrdersQuerySchema,
     output: openOrdersSchema,

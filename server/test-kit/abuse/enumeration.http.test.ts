@@ -11,11 +11,11 @@ let target: Target;
 
 /** One of each kind of person, and an unknown one. */
 const people = {
-  'somebody with an account': worldEmail('listed', 'owner'),
-  'somebody with two-factor': worldEmail('listed', 'admin'),
-  'somebody who was removed': worldEmail('listed', 'manager'),
-  'somebody without a password': worldEmail('listed', 'installer'),
-  'somebody of staff': worldEmail('provider', 'owner'),
+  'a user': worldEmail('listed', 'owner'),
+  'a user with two-factor': worldEmail('listed', 'admin'),
+  'a removed member': worldEmail('listed', 'manager'),
+  'a user without a password': worldEmail('listed', 'installer'),
+  'a staff member': worldEmail('provider', 'owner'),
 };
 const nobody = 'nobody@listed.example.com';
 
@@ -72,20 +72,20 @@ describe("an answer doesn't reveal whether the account exists:", () => {
     expect(known.map(({ status }) => status)).toEqual([...Array(8).fill(422), 429, 429]);
     report(
       began,
-      `${Object.keys(people).length} kinds of people and nobody: told the same, before and after too many tries`,
+      `${Object.keys(people).length} kinds of people and an unknown one get the same answers, before and after too many attempts`,
     );
   });
 });
 
 test("a removed member can't sign in with the correct password, and learns no more than others", async () => {
-  const email = people['somebody who was removed'];
+  const email = people['a removed member'];
   const { text } = await tryPassword(target, { email, password: worldPassword });
   const opened = await post(target, authRoutes.createSession, { token: JSON.parse(text).token });
   expect([opened.status, JSON.parse(opened.text).code]).toEqual([422, 'token_invalid']);
 });
 
 test('a code is requested in the same words whether or not the challenge is real', async () => {
-  const email = people['somebody with two-factor'];
+  const email = people['a user with two-factor'];
   const { text } = await tryPassword(target, { email, password: worldPassword });
   expect(Object.keys(JSON.parse(text)).sort()).toEqual(['challenge', 'expiresIn', 'id']);
   const answered = (id: string) =>

@@ -135,7 +135,7 @@ test('power cuts during a reset, a ticket and a sign-in: each works at most once
         ['reset', cutOff.linkEnded],
         ['act', cutOff.ticketUsed],
       ] as const)
-        if (reported[name] > 0) expect(happened, `${name} was told before crash ${round}`).toBe(true);
+        if (reported[name] > 0) expect(happened, `${name} was acknowledged before crash ${round}`).toBe(true);
       const { status } = await server.call(accountRoutes.getAccount, {}, { token: signedIn.session.token });
       expect(status, `the session before the reset, after crash ${round}`).toBe(cutOff.linkEnded ? 401 : 200);
       found.push(
@@ -152,7 +152,7 @@ test('power cuts during a reset, a ticket and a sign-in: each works at most once
         `sessions of the sign-in in round ${round}`,
       ).toBeLessThanOrEqual(1);
       for (const name of names)
-        expect(reported[name], `${name} told in round ${round}`).toBeLessThanOrEqual(1);
+        expect(reported[name], `${name} acknowledged in round ${round}`).toBeLessThanOrEqual(1);
       password = next;
       expect((await identity()).token, 'the new password fits').toEqual(expect.any(String));
     }

@@ -97,7 +97,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     actors.push({ name: `staff acting for the ${role}`, role, isActedFor: true, place: 'home', session });
   }
   actors.push(...(await keysOf(app, home, foreign)));
-  actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
+  actors.push({ name: 'a signed-out visitor', role: undefined, place: 'home', session: undefined });
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
   addClerkPerson(clerk, examples.email);

@@ -75,7 +75,7 @@ export const moduleFaces: Rule = {
 };
 
 const placeByName =
-  /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public|test-kit)\/|demo\/|e2e\/|bench\/|tools\/)|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
+  /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public|test-kit)\/|demo\/|e2e\/|bench\/|tools\/|docs\/)|^README\.md$|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
 
 /** An undeclared folder has no rule, so declare it first. */
 export const drawnFolders: Rule = {
@@ -84,5 +84,5 @@ export const drawnFolders: Rule = {
   check: ({ repo }) =>
     [...repo.keys()]
       .filter((path) => !placeByName.test(path))
-      .map((path) => ({ path, line: 1, message: 'stands in a folder that nobody drew' })),
+      .map((path) => ({ path, line: 1, message: 'is in an undeclared folder' })),
 };

@@ -33,12 +33,12 @@ export const sqlInItsPlace = fileRule(
     }
     walk(source.program, (node, parent) => {
       if (node.type === 'Literal' && typeof node.value === 'string' && isStatement(node.value)) {
-        add(node, 'a statement of SQL stands here');
+        add(node, 'contains SQL');
       }
       if (node.type === 'TemplateElement' && parent?.type === 'TemplateLiteral') {
         const first = (parent.quasis as Node[])[0] === node;
         const text = String((node.value as { raw?: string }).raw ?? '');
-        if (first && isStatement(text)) add(node, 'a statement of SQL stands here');
+        if (first && isStatement(text)) add(node, 'contains SQL');
       }
       if (node.type === 'CallExpression') {
         const name = dottedName(

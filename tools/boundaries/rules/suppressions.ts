@@ -11,7 +11,7 @@ const refused =
 /** Each suppression explains itself; broad ones aren't allowed. */
 export const reasons = fileRule(
   'suppressions/reason',
-  'say in a few words why the rule is wrong here, after a colon; blunt suppressions are not used',
+  'say in a few words why the rule is wrong here, after a colon; broad suppressions are not allowed',
   (path) => !path.startsWith('tools/boundaries/rules/suppressions') && !path.startsWith('tools/probes/'),
   ({ source }) =>
     source.comments.flatMap((comment) => {
@@ -19,7 +19,7 @@ export const reasons = fileRule(
       const text = comment.value.trim();
       const blunt = refused.exec(text)?.[0];
       if (blunt !== undefined && /^[@a-z]/.test(text) && text.startsWith(blunt)) {
-        return [{ line, message: `${blunt} is not used` }];
+        return [{ line, message: `${blunt} is not allowed` }];
       }
       return needsReason.flatMap(({ form, name }) => {
         const found = text.startsWith(name) ? form.exec(text) : null;
@@ -35,7 +35,7 @@ export const reasons = fileRule(
 /** A skipped test looks green. */
 export const noSkippedTests = fileRule(
   'suppressions/no-skipped-tests',
-  'mend the test or delete it; what costs much is named *.long.test.ts',
+  'fix the test or delete it; name slow tests *.long.test.ts',
   (path) => /\.(test|spec|look)\.tsx?$/.test(path),
   ({ source }) => {
     const found: { line: number; message: string }[] = [];
@@ -46,7 +46,7 @@ export const noSkippedTests = fileRule(
         name !== undefined &&
         /^(test|it|describe|suite)(\.describe)?\.(skip|only|todo|fixme|skipIf|runIf|fails|fail)$/.test(name)
       ) {
-        found.push({ line: source.lineOf(node.start), message: `${name} leaves a test out` });
+        found.push({ line: source.lineOf(node.start), message: `${name} skips a test` });
       }
     });
     return found;

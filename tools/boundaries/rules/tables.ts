@@ -66,7 +66,7 @@ function writesIn({ source }: CodeFile): { table: string; line: number }[] {
   return found;
 }
 
-/** Whoever wants to know how rows of a table come about finds all of it in one module. */
+/** All writes of a table are in one module. */
 export const tablesOfModule: Rule = {
   name: 'tables/own',
   why: 'only the module that names a table in its `tables` writes it: call a function of its index.ts',

@@ -80,8 +80,8 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
     for (const { at, day, zone } of rows) expect(day).toBe(clocks.get(zone)?.format(at));
   });
 
-  it.each(['while every day is dirty', 'from kept sums'])('match plain steps, %s', async (state) => {
-    if (state === 'from kept sums') await rollUpBusiness(app.server.database.background(world.businessId));
+  it.each(['while every day is dirty', 'from rollups'])('match plain steps, %s', async (state) => {
+    if (state === 'from rollups') await rollUpBusiness(app.server.database.background(world.businessId));
     let found = 0;
     for (let n = 0; n < 10; n++) for (const list of lists) if (await expectSame(list)) found += 1;
     expect(found).toBeGreaterThan(5);

@@ -97,7 +97,7 @@ async function link(
       // At the same moment in another window.
       if ((await takeLink(both.lookup, proven, at)) === user.id) return;
       throw refused(
-        `${user.email} is linked to another account of the sign-in with ${name}. Please tell whoever runs Washboard.`,
+        `${user.email} is linked to another ${name} account. Please contact your Washboard administrator.`,
       );
     }
     await followAccountChange(deps, both, {

@@ -10,7 +10,7 @@ import { type BillingDeps, providerAuthor } from './take.service.ts';
 const everyMs = 60_000;
 
 /**
- * Suspends for 90 days whoever has been unpaid that long, by our clock, because no webhook reports it. A
+ * Suspends businesses for 90 days once unpaid that long, by our clock, because no webhook reports it. A
  * manual status isn't changed.
  */
 export async function suspendLongUnpaid({ database, provider }: BillingDeps, now: Date): Promise<void> {

@@ -105,7 +105,7 @@ describe('customer figures cover the selected stores', () => {
     expect(await days({})).toEqual(['2026-10-21', '2026-11-19']);
   });
 
-  it('for a manager only their own store, whoever else sees more', async () => {
+  it('for a manager only their own store, even if others see more', async () => {
     const { manager, owner } = world.sessions;
     expect(await figures({}, manager)).toEqual(await figures(of('a')));
     const params = { id: String((await list({ q: 'cyd' }))[0]?.id) };

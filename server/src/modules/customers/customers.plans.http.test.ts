@@ -123,7 +123,7 @@ describe("with a hundred thousand customers, as the app's role, an index serves"
     ['a name', 'last4242'],
     ['two words of a name', 'first5 last42'],
     ['a phone number', '(212) 000-4242'],
-    ['an e-mail address', 'mail4242@'],
+    ['an email address', 'mail4242@'],
   ])('a search by %s', async (_, q) => {
     const plan = await page({ filters: { ...byName, q } });
     expect(plan.indexes, plan.text).toContain('customer_term_pkey');

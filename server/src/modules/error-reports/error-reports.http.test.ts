@@ -92,7 +92,7 @@ test.each([
   expect((await send(about)).status).toBe(status);
 });
 
-test('a page that reports too often must wait, whoever it claims to be', async () => {
+test('a page that reports too often must wait, whatever user it claims', async () => {
   const statuses = new Set<number>();
   for (let time = 0; time < 31; time++) statuses.add((await send({ message: 'again and again' })).status);
   expect(statuses).toContain(429);

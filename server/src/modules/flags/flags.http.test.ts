@@ -69,7 +69,7 @@ test('changes and authors are recorded', async () => {
 });
 
 test.each([
-  ['somebody was there before', { version: 0 }, 409, 'stale_version'],
+  ['someone was faster', { version: 0 }, 409, 'stale_version'],
   ['there is no such business', { overrides: [{ businessId: 999_999, isOn: true }] }, 422, 'bad_input'],
   [
     'a business is named twice',

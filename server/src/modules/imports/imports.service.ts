@@ -193,8 +193,8 @@ async function step(
     const state = await next(record);
     if (state === null) return false;
     if (state === 'applying' || state === 'undoing') refuseForOthers(ctx, record.kind);
-    const anew = state === 'checking' ? { checked_line: 0 } : {};
-    await startStep(tx, record, state, asker(ctx), anew);
+    const reset = state === 'checking' ? { checked_line: 0 } : {};
+    await startStep(tx, record, state, asker(ctx), reset);
     return false;
   });
   if (stale) throw await staleVersion(ctx, id);

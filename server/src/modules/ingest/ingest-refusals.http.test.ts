@@ -32,7 +32,7 @@ test.each([
   ['no zone in its time', () => ({ ...order('x'), at: '2026-11-20T10:00:00' }), 'at'],
   ['a time to come', () => ({ ...order('x'), at: '2026-11-20T17:06:00Z' }), 'at'],
   ['a time before all stores', () => ({ ...order('x'), at: '1999-12-31T00:00:00Z' }), 'at'],
-  ['the store of somebody else', () => ({ ...order('x'), storeId: 999_999 }), 'storeId'],
+  ['the store of another business', () => ({ ...order('x'), storeId: 999_999 }), 'storeId'],
   ['a field that nobody knows', () => ({ ...order('x'), colour: 'red' }), ''],
   ['a body that nobody knows', () => order('x', { colour: 'red' }), 'body'],
   [

@@ -15,7 +15,7 @@ export const leftOnGiftCard = (businessId: number, card: RawBuilder<unknown>): R
 /** The most cards on a customer's page. */
 const mostGiftCards = 50;
 
-/** The gift cards a customer loaded, with balances, whoever used them; latest load first. */
+/** The gift cards a customer loaded, with balances, even if others used them; latest load first. */
 export async function readGiftCards(
   { db, businessId }: InBusiness,
   customerId: number,

@@ -8,7 +8,7 @@ export type Cleanup = (lookup: Db) => Promise<void>;
 
 const everyMs = 3_600_000;
 
-/** The platform's own: live events that no page catches up with, and jobs that were handed over. */
+/** The platform's own: live events that no page catches up with, and delivered jobs. */
 const platformCleanup: Cleanup = async (lookup) => {
   await sql`delete from live_event where at < now() - make_interval(hours => ${retentionHours})`.execute(
     lookup,

@@ -14,7 +14,7 @@ export interface ListState<Values> {
   sorting: { sort: Sort; onSort: (sort: Sort) => void };
 }
 
-/** The filters and sort of a list as they stand in the address. */
+/** A list's filters and sort, from the address. */
 // biome-ignore lint/suspicious/noExplicitAny: fields of any type; each keeps its own through the values
 export function useListState<Kept extends Record<string, SearchField<any>>>(
   list: ListAddress<Kept>,

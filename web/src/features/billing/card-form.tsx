@@ -30,7 +30,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -16,7 +16,7 @@ import { TagsButton } from './tags-button.tsx';
 const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'name', header: 'Name', cell: customerName, sortable: true, width: 220 },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
   { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, width: 150 },
   {
     id: 'segment',

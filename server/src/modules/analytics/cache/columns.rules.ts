@@ -5,7 +5,7 @@ import type { SumRow } from './rollup-changes.views.ts';
 export interface SumColumns {
   /** Day numbers: text would be hashed on every lookup. */
   days: Int32Array;
-  /** In ms, where sums are told apart by the instant. */
+  /** In ms, if sums are split by instant. */
   instants: Float64Array;
   /** Each sum's cuts, as an index into the list. */
   cuts: Int32Array;

@@ -34,8 +34,7 @@ async function lineOf(
     return { at, answer: await answerShared(asking, question) };
   } catch (error) {
     const { status, code, message } = toAppError(error);
-    if (status >= 500 && !asking.signal.aborted)
-      asking.log.error({ err: error }, 'a figure cannot be reckoned');
+    if (status >= 500 && !asking.signal.aborted) asking.log.error({ err: error }, 'a query failed');
     return { at, failure: { status, code, error: message, id: asking.requestId } };
   }
 }

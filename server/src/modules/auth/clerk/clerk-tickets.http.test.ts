@@ -154,10 +154,10 @@ describe('a Clerk ticket', () => {
       'Only staff can act as another user.',
     );
     expect((await acting(emailOf('owner'), { sub: 'user_unknown' })).error).toBe(
-      'Whoever acts for somebody must have signed in with Clark before.',
+      'The staff member must have signed in with Clark before.',
     );
     expect((await acting(emailOf('admin'), { sub: of(staffEmail) })).error).toBe(
-      'Whoever is acted for must have signed in with Clark before.',
+      'The user must have signed in with Clark before.',
     );
     expect(await linksOf('admin')).toEqual([]);
     const dashboard = { sub: of(staffEmail), iss: 'https://dashboard.clerk.com', sid: 'sess_1' };

@@ -261,7 +261,7 @@ describe('the owner of an account', () => {
     expect((await goIn('moved')).session.email).toBe(emailOf('owner'));
     addClerkPerson(clerk, emailOf('owner'));
     const taken = await give(clerk.tokenOf(emailOf('owner')));
-    expect(taken.body.error).toContain('is linked to another account of the sign-in with Clark');
+    expect(taken.body.error).toContain('is linked to another Clark account');
     const author = { userId: null, name: 'Command line', origin: 'cli' as const, at: new Date(testClock) };
     await unlinkIdentityOf(app.server.database, emailOf('owner'), author);
     await goIn(emailOf('owner'));

@@ -55,7 +55,7 @@ async function openActing(
   const staff = await linkedUser(deps, ctx, clerk, { issuer, subject: actor });
   const user = await linkedUser(deps, ctx, clerk, { issuer, subject });
   if (staff === undefined || user === undefined) {
-    const who = staff === undefined ? 'Whoever acts for somebody' : 'Whoever is acted for';
+    const who = staff === undefined ? 'The staff member' : 'The user';
     throw new AppError('identity_refused', { text: `${who} must have signed in with ${clerk.name} before.` });
   }
   if (!deps.isStaffEmail(staff.email)) {

@@ -276,7 +276,7 @@ describe('the owner of an account', () => {
     addPerson(provider, emailOf('owner'), { sub: `somebody new as ${emailOf('owner')}` });
     const { status, body } = await goIn(emailOf('owner'));
     expect([status, body.code]).toEqual([422, 'identity_refused']);
-    expect(body.error).toContain('is linked to another account of the sign-in with Acme');
+    expect(body.error).toContain('is linked to another Acme account');
     expect(await linksOf('owner')).toHaveLength(1);
   });
 
@@ -341,7 +341,7 @@ describe("an email's strategy", () => {
       client.release();
     }
     expect((await strategy('nobody@sub.acme.example.com')).body.strategy).toBe('password');
-    expect((await strategy('not an e-mail')).status).toBe(422);
+    expect((await strategy('not an email')).status).toBe(422);
   });
 
   test('is the password for all without a provider or domain', async () => {

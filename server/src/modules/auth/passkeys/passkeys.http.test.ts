@@ -276,7 +276,7 @@ describe('signing in', () => {
     ['to another question', { challenge: 'bm90IHRoZSBxdWVzdGlvbg' }],
     ['that nobody gave a PIN or a finger for', { unverified: true }],
     ['of the making of a passkey', { type: 'webauthn.create' }],
-    ['in the name of somebody else', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
+    ['with another user handle', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
   ];
   test.each(wrongProofs)("a proof %s is refused and doesn't count as a use", async (_, twist) => {
     const device = await added();

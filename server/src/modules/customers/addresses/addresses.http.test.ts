@@ -75,7 +75,7 @@ test('an address of a recurring order stays until it is clearly over', async () 
 
 test.each([
   ['nobody', null],
-  ['somebody else', 'neighbor'],
+  ['another customer', 'neighbor'],
 ])('an order of type %s uses its address', async (_name, customer) => {
   const name = `carried-${customer}`;
   const addresses = await customerWithTwo(name);

@@ -259,7 +259,7 @@ describe("a customer's consent", () => {
       world.sessions.manager,
     );
 
-  it('is recorded with time, channel and author, whoever reported it', async () => {
+  it('is recorded with time, channel and author, from any source', async () => {
     const { body } = await note({});
     expect(body).toMatchObject({ smsConsent: false, emailConsent: false });
     await report([

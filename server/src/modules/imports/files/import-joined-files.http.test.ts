@@ -29,7 +29,7 @@ describe('orders in one file and lines in another', () => {
     ['orders first', orders, lines],
     ['lines first', lines, orders],
   ])(
-    'are told by their columns, checked together, applied as one and undone as one: %s',
+    'are recognized by their columns, checked together, applied as one and undone as one: %s',
     async (_, first, second) => {
       const alone = await upload(first);
       const ready = await office.imports.joined(alone.id, second);

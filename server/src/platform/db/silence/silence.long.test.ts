@@ -80,7 +80,7 @@ describe('connections to the database that say nothing any more', () => {
     expect(performance.now() - began).toBeLessThan(recoveryMs);
   });
 
-  test('are told from a statement that takes long', async () => {
+  test('are distinguished from a slow statement', async () => {
     const { rows } = await sql<{ slept: string }>`select 'yes' as slept from pg_sleep(8)`.execute(
       app.server.database.business(world.businessId).read,
     );

@@ -184,7 +184,7 @@ function close({ client }: Watched): void {
   client.connection.stream.destroy(new SilentConnection());
 }
 
-/** What PostgreSQL does for these connections; nothing where it does not answer. */
+/** What PostgreSQL is doing for these connections; undefined without an answer. */
 async function askAnew(url: string, suspects: Watched[]): Promise<Map<number, Backend> | undefined> {
   const client = new pg.Client({
     connectionString: url,

@@ -38,7 +38,7 @@ const row = (keys: object, turns: number | null, previous: number | null = null)
 });
 
 describe("a figure's trend", () => {
-  test('has a point for every bucket, and null where nothing is recorded', () => {
+  test('has a point for every bucket, and null if nothing is recorded', () => {
     const rows = [
       row({ bucket: '2026-11-05' }, 3, 4),
       row({ bucket: '2026-11-06' }, 0),

@@ -9,7 +9,7 @@ export function bucketsIn(answer: AnalyticsAnswer) {
   return days === null ? [] : bucketsOf(days, answer.grouping);
 }
 
-/** A metric per bucket; null where nothing is recorded. */
+/** A metric per bucket; null if nothing is recorded. */
 export function courseOf(
   answer: AnalyticsAnswer,
   buckets: readonly { key: string }[],

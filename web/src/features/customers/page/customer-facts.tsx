@@ -14,7 +14,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         <Facts
           facts={[
             ['Phone', phone === null ? '–' : formatPhone(phone)],
-            ['E-mail', email ?? '–'],
+            ['Email', email ?? '–'],
             ...(companyName === ''
               ? []
               : [['Person', `${customer.firstName} ${customer.lastName}`.trim()] as const]),

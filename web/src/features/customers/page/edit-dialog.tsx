@@ -36,7 +36,7 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
         <TextInput label="Last name" maxLength={80} {...form.getInputProps('lastName')} />
         <TextInput label="Company" maxLength={120} {...form.getInputProps('companyName')} />
         <TextInput label="Phone" type="tel" maxLength={30} {...form.getInputProps('phone')} />
-        <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
+        <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
         <Checkbox label="Commercial customer" {...form.getInputProps('isCommercial', { type: 'checkbox' })} />
         <TagsInput
           label="Tags"

@@ -81,7 +81,7 @@ function Result({ item }: { item: ImportDetail }) {
       <div className={classes.result}>
         <p className={classes.lead} role="status">
           {undone
-            ? `${capital(addsText(item.plan))} ${was(item)} taken back.`
+            ? `${capital(addsText(item.plan))} ${was(item)} removed.`
             : `${capital(addsText(item.plan))} ${was(item)} imported.`}
         </p>
         <PlanFacts item={item} />

@@ -26,7 +26,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
               <td>
                 {amountText(line)} × {line.name}
                 {line.modifiers.map(({ name, priceCents }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one may stand there twice, and none moves
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
                   <div key={place}>
                     with {name}
                     {priceCents !== 0 && ` (${formatUsd(priceCents)})`}
