@@ -73,11 +73,11 @@ const inserts = {
 export async function fillOrders(pool: pg.Pool, orders: number, folder: string, last: string): Promise<void> {
   const { rows } =
     await pool.query(`select (select count(*) from laundry_order where source = 'bench')::int as there,
-    exists (select from customer where source = 'bench') as "isBegun"`);
+    exists (select from customer where source = 'bench') as "isStarted"`);
   const isLoaded = rows[0].there === orders;
   const done = join(root, 'bench', folder, 'filled');
   if (isLoaded && existsSync(done)) return;
-  if (rows[0].isBegun && !isLoaded)
+  if (rows[0].isStarted && !isLoaded)
     throw new Error(`${folder} holds a part, or another number of orders: delete it.`);
   const database = openDatabase({ url: pool.options.connectionString ?? '', poolSize: 2 });
   const business = database.background(1);

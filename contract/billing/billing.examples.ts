@@ -14,7 +14,7 @@ export const billingExamples = defineExamples({
   /** The version of the subscription status. */
   subscriptionVersion: 1,
   /** A card the owner added at the provider. */
-  handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
+  cardSetup: 'seti_1RzAbCdEfGhIjKlM',
 });
 
 declare module '../core/example-ids.ts' {

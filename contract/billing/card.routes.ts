@@ -36,6 +36,6 @@ export const cardRoutes = {
     body: useCardSchema,
     output: billingCardSchema,
     errors: ['conflict', 'busy'],
-    example: (ids) => ({ body: { handedOver: ids.handedOverCard } }),
+    example: (ids) => ({ body: { setupId: ids.cardSetup } }),
   }),
 };

@@ -29,5 +29,5 @@ export type BillingCard = z.output<typeof billingCardSchema>;
 
 /** The provider's answer to the page about the card. */
 export const useCardSchema = z.object({
-  handedOver: textSchema(255).regex(/^seti_\w+$/, 'Must be a card added at the payment provider'),
+  setupId: textSchema(255).regex(/^seti_\w+$/, 'Must be a card added at the payment provider'),
 });

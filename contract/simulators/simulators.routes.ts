@@ -48,7 +48,7 @@ export const simulatorRoutes = {
   getOpenWork: defineRoute({
     name: 'simulators.getOpenWork',
     method: 'GET',
-    path: '/simulators/v1/handover',
+    path: '/simulators/v1/open-work',
     summary: 'Get the demo’s open work for the simulators’ first start',
     permission: 'key:simulators.run',
     output: openWorkSchema,

@@ -8,7 +8,7 @@ import { type LoadedStore, reported, source, type Tx } from './load-places.ts';
 import type { DemoOrder } from './orders/demo-order.ts';
 import { promotionsWithheldFrom } from './orders/promotions.ts';
 import type { DemoCustomer } from './people/customers.ts';
-import { wordsOf } from './people/words.ts';
+import { detailsOf } from './people/words.ts';
 
 interface CustomerIds {
   customerId: number | null;
@@ -54,7 +54,7 @@ export function customerBook(promotionIds: ReadonlyMap<string, number>): Custome
         known.set(customer.name, { customerId: ids[index] ?? 0, addressId: null });
       await describeCustomers(
         tx,
-        customers.map(({ customer }, index) => ({ ...wordsOf(customer), customerId: ids[index] ?? 0 })),
+        customers.map(({ customer }, index) => ({ ...detailsOf(customer), customerId: ids[index] ?? 0 })),
       );
       await holdOut(
         tx,

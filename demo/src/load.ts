@@ -6,7 +6,7 @@ import {
   hashPassword,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
-import { handOver } from '@washboard/server/src/modules/simulators/index.ts';
+import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
@@ -70,7 +70,7 @@ export async function loadDemo(
       );
       progress('Counting drawers, coins and shifts', 0.98);
       await loadCounter(tx, loaded, takings, ends, now, days);
-      await handOver(tx, ends.begun, ends, now);
+      await leaveOpenWork(tx, ends.begun, ends, now);
       const status = { locations: places.length, machines: machinesOf(places) };
       const made = { team: staff + people.length, items: demoItems.length };
       return { stores: loaded, counts: { ...orders, ...status, ...made, turns, outages } };

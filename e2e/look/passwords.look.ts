@@ -8,9 +8,9 @@ const nobody = { role: 'nobody' } as const;
 const apart = { ...nobody, ownOffice: 'demo' } as const;
 
 async function toReset(page: Page): Promise<void> {
-  const door = signInPagesOn(page);
-  await door.forget(demoEmail('owner'));
-  await door.followMailedLink();
+  const signIn = signInPagesOn(page);
+  await signIn.forget(demoEmail('owner'));
+  await signIn.followMailedLink();
 }
 
 /** The page of a user who signs in with a provider. */

@@ -138,7 +138,7 @@ test('a blocked owner pays by card: only then is Stripe called, and the page is 
   const billing = billingOn(page);
   try {
     const complaints = complaintsOf(page);
-    const { asked, keepOut } = await stripeJsOn(page, (secret) => stripe.handOver(secret));
+    const { asked, keepOut } = await stripeJsOn(page, (secret) => stripe.completeSetup(secret));
     stripe.subscribe('cus_demo', 'past_due', 1);
     stripe.bill('cus_demo', 12_900);
     expect(await reportByStripe(server, 'past_due', { customer: 'cus_demo' })).toBe(200);

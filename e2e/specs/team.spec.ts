@@ -17,7 +17,7 @@ test.describe('an owner', () => {
 
   test('invites an admin by email, who sets a password, signs in and joins the team', async ({ page }) => {
     const team = teamOn(page);
-    const door = signInPagesOn(page);
+    const signIn = signInPagesOn(page);
     await team.open();
     await expect(page.getByText('No pending invitations')).toBeVisible();
     await expectAccessible(page);
@@ -37,7 +37,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
     await expectAccessible(page);
     const used = page.url();
-    await door.fillNewPassword(password);
+    await signIn.fillNewPassword(password);
     await page.getByRole('button', { name: 'Join' }).click();
     await expect(page).not.toHaveURL(/accept-invitation/);
     await page.goto(used);
@@ -46,8 +46,8 @@ test.describe('an owner', () => {
     // The owner is still signed in here.
     await page.goto('/nowhere');
     await shellOn(page).signOut();
-    await expect(door.email).toBeVisible();
-    await door.signIn(email, password);
+    await expect(signIn.email).toBeVisible();
+    await signIn.signIn(email, password);
     await expect(shellOn(page).menu).toBeVisible();
     await team.open();
     await expect(team.people).toContainText(email);

@@ -202,7 +202,7 @@ describe('cards at Stripe', () => {
     return cards;
   };
   const card = { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 };
-  const handOver = async (of = payer) => double.handOver(await cards().begin(of));
+  const completeSetup = async (of = payer) => double.completeSetup(await cards().begin(of));
 
   test('are accepted only with both keys', () => {
     expect(stripe({ key: undefined }).cards).toBeUndefined();
@@ -213,12 +213,12 @@ describe('cards at Stripe', () => {
 
   test('pay what is due and every later invoice, once', async () => {
     expect(await cards().read(payer)).toEqual({ card: undefined, open: { count: 2, cents: 17_400 } });
-    const handedOver = await handOver();
-    expect(await cards().use(payer, handedOver)).toEqual({ card, refused: undefined, away: undefined });
+    const setupId = await completeSetup();
+    expect(await cards().use(payer, setupId)).toEqual({ card, refused: undefined, away: undefined });
     expect(await cards().read(payer)).toEqual({ card, open: { count: 0, cents: 0 } });
     expect(double.ownCard('sub_1RzAbCdEfGhIjKlM')).toMatch(/^pm_\d+Double$/);
     expect(double.ownCard('sub_2')).toBeNull();
-    expect(await cards().use(payer, handedOver)).toEqual({ card, refused: undefined, away: undefined });
+    expect(await cards().use(payer, setupId)).toEqual({ card, refused: undefined, away: undefined });
     expect(double.payments()).toHaveLength(2);
     expect(await cards().read('cus_nobody')).toBeUndefined();
     expect((await cards().read('cus_another'))?.open).toEqual({ count: 1, cents: 100 });
@@ -226,42 +226,45 @@ describe('cards at Stripe', () => {
 
   test('declined by the bank return its message, and can pay later', async () => {
     double.decline('Your card has insufficient funds.');
-    expect(await cards().use(payer, await handOver())).toEqual({
+    expect(await cards().use(payer, await completeSetup())).toEqual({
       card,
       refused: 'Your card has insufficient funds.',
       away: undefined,
     });
     expect((await cards().read(payer))?.open.count).toBe(2);
     double.decline(undefined);
-    expect(await cards().use(payer, await handOver())).toMatchObject({ refused: undefined, away: undefined });
+    expect(await cards().use(payer, await completeSetup())).toMatchObject({
+      refused: undefined,
+      away: undefined,
+    });
     expect((await cards().read(payer))?.open.count).toBe(0);
   });
 
   test('pay once even if the answer is lost, however often it is tried', async () => {
-    const handedOver = await handOver();
+    const setupId = await completeSetup();
     const before = double.calls();
-    await cards().use(payer, handedOver);
+    await cards().use(payer, setupId);
     const each = double.calls() - before;
     expect(each).toBe(7);
     double.bill(payer, 700);
     double.fail('cut off', 'cut off');
-    await expect(cards().use(payer, handedOver)).rejects.toBeInstanceOf(BillingAway);
+    await expect(cards().use(payer, setupId)).rejects.toBeInstanceOf(BillingAway);
     for (let lost = 1; lost < 5; lost++) {
       double.fail(...Array<Fault>(lost), 'cut off', 'cut off');
-      const used = await cards().use(payer, handedOver);
+      const used = await cards().use(payer, setupId);
       expect(used).toEqual({ card, refused: undefined, away: expect.any(BillingAway) });
     }
     double.fail();
-    await cards().use(payer, handedOver);
+    await cards().use(payer, setupId);
     expect(new Set(double.payments()).size).toBe(3);
     expect(double.payments()).toHaveLength(3);
   });
 
   test('of someone else, or not confirmed yet, are refused', async () => {
-    const others = await handOver('cus_another');
+    const others = await completeSetup('cus_another');
     const begun = (await cards().begin(payer)).split('_secret_')[0] ?? '';
-    for (const handedOver of [others, begun, 'seti_nothing'])
-      await expect(cards().use(payer, handedOver), handedOver).rejects.toBeInstanceOf(CardUnknown);
+    for (const setupId of [others, begun, 'seti_nothing'])
+      await expect(cards().use(payer, setupId), setupId).rejects.toBeInstanceOf(CardUnknown);
     expect(double.payments()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ export interface Cards {
    * Makes the card the default and pays open invoices. Safe to repeat.
    * @throws CardUnknown if this payer added no such card; BillingAway only if nothing was done
    */
-  use(payerId: string, handedOver: string): Promise<UsedCard>;
+  use(payerId: string, setupId: string): Promise<UsedCard>;
 }
 
 /** The service that bills businesses for Washboard. */

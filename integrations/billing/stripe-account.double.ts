@@ -181,7 +181,7 @@ export function stripeAccount() {
         customer,
       }),
     /** What Stripe.js does with a typed card; returns the id of the setup. */
-    handOver(secret: string, last4 = '4242'): string {
+    completeSetup(secret: string, last4 = '4242'): string {
       const setup = setups.find((one) => one.client_secret === secret);
       if (setup === undefined) throw new Error(`Nothing was begun with ${secret}`);
       const id = `pm_${++made}Double`;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { BillingAway, type Cards, CardUnknown, type PayingCard } from './port.ts';
-import { awayBecause, isMissing } from './stripe-trouble.ts';
+import { awayBecause, isMissing } from './stripe-errors.ts';
 
 const usualPayMs = 20_000;
 /** More open invoices or subscriptions than any business has. */
@@ -46,9 +46,9 @@ export function createStripeCards(
       if (secret === null) throw awayBecause(new Error('no secret'));
       return secret;
     },
-    async use(payerId, handedOver) {
+    async use(payerId, setupId) {
       const expand = ['payment_method'];
-      const setup = await api.setupIntents.retrieve(handedOver, { expand }).catch((error: unknown) => {
+      const setup = await api.setupIntents.retrieve(setupId, { expand }).catch((error: unknown) => {
         throw isMissing(error) ? new CardUnknown('Stripe knows no such card.') : awayBecause(error);
       });
       const { payment_method: method } = setup;
@@ -57,7 +57,7 @@ export function createStripeCards(
         throw new CardUnknown('This payer handed no card over by that.');
       const card = cardOf(method);
       try {
-        return { card, refused: await payAll(payerId, id, handedOver), away: undefined };
+        return { card, refused: await payAll(payerId, id, setupId), away: undefined };
       } catch (error) {
         if (!(error instanceof BillingAway)) throw error;
         return { card, refused: undefined, away: error };
@@ -66,20 +66,20 @@ export function createStripeCards(
   };
 
   /** Makes it the default and pays open invoices; returns why it failed. */
-  async function payAll(customer: string, card: string, handedOver: string): Promise<string | undefined> {
+  async function payAll(customer: string, card: string, setupId: string): Promise<string | undefined> {
     await said(api.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
     await replaceOwnCards(customer, card);
     for (const { id } of await openBills(customer)) {
-      const refused = await pay(id, card, handedOver);
+      const refused = await pay(id, card, setupId);
       if (refused !== undefined) return refused;
     }
     return undefined;
   }
 
   /** Stripe's decline message for the cardholder. */
-  async function pay(bill: string, card: string, handedOver: string): Promise<string | undefined> {
+  async function pay(bill: string, card: string, setupId: string): Promise<string | undefined> {
     try {
-      const once = { idempotencyKey: `${handedOver} ${bill}`, timeout: payMs };
+      const once = { idempotencyKey: `${setupId} ${bill}`, timeout: payMs };
       await api.invoices.pay(bill, { payment_method: card }, once);
       return undefined;
     } catch (error) {

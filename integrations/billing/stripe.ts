@@ -9,8 +9,8 @@ import {
   type Webhook,
 } from './port.ts';
 import { createStripeCards } from './stripe-cards.ts';
+import { awayBecause, isMissing } from './stripe-errors.ts';
 import { eventSchema, ownedSchema, subscriptionSchema } from './stripe-shapes.ts';
-import { awayBecause, isMissing } from './stripe-trouble.ts';
 
 export interface StripeSettings {
   /** Of the webhook endpoint. */

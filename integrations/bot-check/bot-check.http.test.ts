@@ -33,19 +33,19 @@ async function workWorld(): Promise<BotWorld> {
 const siteKey = '1x00000000000000000000AA';
 const secret = '1x0000000000000000000000000000000AA';
 
-function turnstile(url: string, about: { secret?: string; meanwhile?: BotCheck } = {}) {
-  const troubles: Error[] = [];
+function turnstile(url: string, about: { secret?: string; fallback?: BotCheck } = {}) {
+  const failures: Error[] = [];
   const check = createTurnstile({
     siteKey,
     secret,
     url,
     hostname: () => 'office.example.com',
-    meanwhile: proofOfWork(),
-    onTrouble: (trouble) => troubles.push(trouble),
+    fallback: proofOfWork(),
+    onFailure: (failure) => failures.push(failure),
     answerMs: 200,
     ...about,
   });
-  return { check, troubles };
+  return { check, failures };
 }
 
 async function turnstileWorld(): Promise<BotWorld> {
@@ -126,24 +126,24 @@ describe('Turnstile', () => {
   const every: Fault[] = ['refuse', 'hang', 'error', 'html', 'odd json', 'cut off', 'internal'];
 
   test.each(every)('is asked again, once, after «%s»', async (fault) => {
-    const { check, troubles } = turnstile(double.url);
+    const { check, failures } = turnstile(double.url);
     double.fail(fault);
     expect(await check.verify(double.token(), asked)).toBe('passed');
     expect(double.calls()).toBe(2);
-    expect(troubles).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test.each<Fault>([...every, 'wrong secret'])(
     'that goes on to «%s» lets nobody in unchecked and keeps nobody out: work is asked meanwhile',
     async (fault) => {
-      const { check, troubles } = turnstile(double.url);
+      const { check, failures } = turnstile(double.url);
       double.fail(fault, fault);
       const before = performance.now();
       expect(await check.verify(double.token(), asked)).toBe('unknown');
       expect(performance.now() - before).toBeLessThan(2_000);
       expect(double.calls()).toBe(2);
-      expect(troubles).toHaveLength(1);
-      expect(String(troubles[0])).not.toContain(secret);
+      expect(failures).toHaveLength(1);
+      expect(String(failures[0])).not.toContain(secret);
       const work = await check.ask(asked);
       expect(work.kind).toBe('work');
       const answer = await solveWork(workOf(work));
@@ -153,13 +153,13 @@ describe('Turnstile', () => {
   );
 
   test('that is back is asked again, and its outage is reported once', async () => {
-    const { check, troubles } = turnstile(double.url);
+    const { check, failures } = turnstile(double.url);
     double.fail('error', 'error', 'error', 'error');
     expect(await check.verify(double.token(), asked)).toBe('unknown');
     expect(await check.verify(double.token(), asked)).toBe('unknown');
     expect(await check.verify(double.token(), asked)).toBe('passed');
     expect((await check.ask(asked)).kind).toBe('turnstile');
-    expect(troubles).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 
   test("can't be bypassed by a page that claims it failed", async () => {
@@ -169,16 +169,16 @@ describe('Turnstile', () => {
   });
 
   test('that neither page nor server can reach counts as down', async () => {
-    const { check, troubles } = turnstile(double.url);
+    const { check, failures } = turnstile(double.url);
     await double.close();
     expect((await check.ask({ ...asked, failed: true })).kind).toBe('work');
-    expect(troubles).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 
   test('issues proof of work that another process accepts, even if that one sees no outage', async () => {
     const used = usedInMemory();
-    const here = turnstile(double.url, { meanwhile: proofOfWork({ used }) });
-    const there = turnstile(double.url, { meanwhile: proofOfWork({ used }) });
+    const here = turnstile(double.url, { fallback: proofOfWork({ used }) });
+    const there = turnstile(double.url, { fallback: proofOfWork({ used }) });
     double.fail('error', 'error');
     await here.check.verify(double.token(), asked);
     const answer = await solveWork(workOf(await here.check.ask(asked)));

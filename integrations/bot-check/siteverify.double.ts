@@ -52,7 +52,7 @@ export async function openSiteverify(secret: string) {
   let calls = 0;
   let made = 0;
 
-  const verdictOf = (given: z.output<typeof requestSchema>) => {
+  const replyTo = (given: z.output<typeof requestSchema>) => {
     const refused = (code: string) => ({ success: false, 'error-codes': [code], messages: [] });
     if (given.secret !== secret) return refused('invalid-input-secret');
     const token = tokens.get(given.response);
@@ -105,7 +105,7 @@ export async function openSiteverify(secret: string) {
     if (fault === 'wrong secret')
       return send(200, '{"success":false,"error-codes":["invalid-input-secret"]}');
     if (fault === 'internal') return send(200, '{"success":false,"error-codes":["internal-error"]}');
-    const body = JSON.stringify(verdictOf(given.data));
+    const body = JSON.stringify(replyTo(given.data));
     if (fault !== 'cut off') return send(200, body);
     // Redeemed, but the answer was lost.
     response.writeHead(200, { 'content-length': body.length }).write(body.slice(0, 10));

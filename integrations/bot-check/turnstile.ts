@@ -10,9 +10,9 @@ export interface TurnstileSettings {
   /** Our pages' host; a token for another is rejected. */
   hostname: () => string;
   /** The check to use while Cloudflare is down. */
-  meanwhile: BotCheck;
+  fallback: BotCheck;
   /** Called when it is down or rejects our secret. */
-  onTrouble: (trouble: Error) => void;
+  onFailure: (failure: Error) => void;
   answerMs?: number;
 }
 
@@ -34,11 +34,11 @@ const replySchema = z.object({
 type Reply = z.output<typeof replySchema>;
 
 /**
- * Cloudflare Turnstile. If it can't be reached, `meanwhile` takes over until it is back, so nobody gets in
+ * Cloudflare Turnstile. If it can't be reached, `fallback` takes over until it is back, so nobody gets in
  * unchecked and nobody is locked out. A page's claim alone doesn't switch.
  */
 export function createTurnstile(settings: TurnstileSettings): BotCheck {
-  const { siteKey, url, hostname, meanwhile, onTrouble } = settings;
+  const { siteKey, url, hostname, fallback, onFailure } = settings;
   const question = { kind: 'turnstile', siteKey, script: `${url}/api.js?render=explicit` } as const;
   let known = { isThere: true, until: 0 };
 
@@ -48,7 +48,7 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
     const isThere = !(found instanceof Error);
     known = { isThere, until: performance.now() + knownMs };
     if (isThere) return found;
-    if (wasThere) onTrouble(found);
+    if (wasThere) onFailure(found);
     return undefined;
   }
 
@@ -61,20 +61,20 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
   return {
     async ask(asked) {
       const isKnownAway = !known.isThere && performance.now() < known.until;
-      if (isKnownAway || (asked.failed && !(await isThere()))) return meanwhile.ask(asked);
+      if (isKnownAway || (asked.failed && !(await isThere()))) return fallback.ask(asked);
       return question;
     },
     async verify(answer, asked) {
       // Signed by us, so it was issued while Cloudflare was down.
-      if (answer.startsWith('{')) return meanwhile.verify(answer, asked);
+      if (answer.startsWith('{')) return fallback.verify(answer, asked);
       if (answer.length > longestToken) return 'refused';
       const found = await reply(answer);
-      return found === undefined ? 'unknown' : verdictOf(found, asked, hostname());
+      return found === undefined ? 'unknown' : resultOf(found, asked, hostname());
     },
   };
 }
 
-function verdictOf(reply: Reply, { purpose }: BotAsked, hostname: string): BotCheckResult {
+function resultOf(reply: Reply, { purpose }: BotAsked, hostname: string): BotCheckResult {
   const isOurs = reply.hostname === hostname && reply.action === purpose;
   return reply.success && isOurs ? 'passed' : 'refused';
 }
@@ -92,7 +92,7 @@ async function verify(
   token: string,
 ): Promise<Reply | Error> {
   const body = JSON.stringify({ secret, response: token, idempotency_key: randomUUID() });
-  let trouble = new TurnstileError('siteverify was not asked');
+  let failure = new TurnstileError('siteverify was not asked');
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       const answer = await fetch(`${url}/siteverify`, {
@@ -105,10 +105,10 @@ async function verify(
       const reply = replySchema.parse(await answer.json());
       const fault = reply['error-codes'].find((code) => ownFaults.includes(code));
       if (fault === undefined) return reply;
-      trouble = new TurnstileError(`siteverify answered ${fault}`);
+      failure = new TurnstileError(`siteverify answered ${fault}`);
     } catch (error) {
-      trouble = new TurnstileError('siteverify could not be asked', { cause: error });
+      failure = new TurnstileError('siteverify could not be asked', { cause: error });
     }
   }
-  return trouble;
+  return failure;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdentityTrouble, type ProvenIdentity } from './port.ts';
+import { IdentityError, type ProvenIdentity } from './port.ts';
 
 export interface ClerkUsersSettings {
   /** The Backend API's address, without a trailing slash. */
@@ -38,9 +38,9 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
     });
     const { status } = response;
     if (status === 401 || status === 403) {
-      throw new IdentityTrouble('misconfigured', 'the Backend API does not know CLERK_SECRET_KEY');
+      throw new IdentityError('misconfigured', 'the Backend API does not know CLERK_SECRET_KEY');
     }
-    if (status === 404) throw new IdentityTrouble('refused', 'the Backend API knows no such user');
+    if (status === 404) throw new IdentityError('refused', 'the Backend API knows no such user');
     if (!response.ok) throw new Error(`answered ${status}`);
     return response.json();
   }
@@ -49,7 +49,7 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
     try {
       return await ask(userId);
     } catch (error) {
-      if (error instanceof IdentityTrouble) throw error;
+      if (error instanceof IdentityError) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       return ask(userId);
     }
@@ -58,7 +58,7 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
   return {
     async find(userId: string): Promise<ClerkUser> {
       const answer = await askTwice(userId).catch((cause: unknown) => {
-        throw cause instanceof IdentityTrouble ? cause : away(cause);
+        throw cause instanceof IdentityError ? cause : away(cause);
       });
       const user = userSchema.safeParse(answer);
       if (!user.success) throw away(new Error('a user in another form'));
@@ -74,7 +74,7 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
   };
 }
 
-function away(cause: unknown): IdentityTrouble {
+function away(cause: unknown): IdentityError {
   const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
-  return new IdentityTrouble('away', `the Backend API: ${inner?.code ?? message}`, { cause });
+  return new IdentityError('away', `the Backend API: ${inner?.code ?? message}`, { cause });
 }

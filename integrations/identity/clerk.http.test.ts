@@ -5,7 +5,7 @@ import { type ClerkSettings, createClerk } from './clerk.ts';
 import { clerkAddressOf } from './clerk-address.ts';
 import { type ClerkDouble, startClerkDouble } from './clerk-double.ts';
 import { type IdentityWorld, identityConformance } from './conformance.ts';
-import { IdentityTrouble, type ProvenByToken, type TokenProver } from './port.ts';
+import { IdentityError, type ProvenByToken, type TokenProver } from './port.ts';
 
 const office = 'https://office.example.com';
 const emails = { ada: 'ada@example.com', ben: 'ben@example.com' };
@@ -155,15 +155,15 @@ describe('Clerk', () => {
 
   const prove = (changes: Record<string, unknown> = {}, settings: Partial<ClerkSettings> = {}) =>
     proverOf(clerk, settings).prove({ token: clerk.tokenOf('ada', changes) });
-  const troubleOf = async (work: Promise<ProvenByToken>) => {
-    const trouble = await work.catch((error: unknown) => error);
-    expect(trouble).toBeInstanceOf(IdentityTrouble);
-    const { kind, message } = trouble as IdentityTrouble;
+  const failureOf = async (work: Promise<ProvenByToken>) => {
+    const failure = await work.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(IdentityError);
+    const { kind, message } = failure as IdentityError;
     return { kind, message };
   };
 
   test.each(Object.entries(wrongTokens))('logs why it refuses %s', async (_, { token, why }) => {
-    expect(await troubleOf(proverOf(clerk).prove({ token: token(clerk) }))).toEqual({
+    expect(await failureOf(proverOf(clerk).prove({ token: token(clerk) }))).toEqual({
       kind: 'refused',
       message: why,
     });
@@ -193,7 +193,7 @@ describe('Clerk', () => {
   });
 
   test('refuses a session that still needs a step', async () => {
-    expect((await troubleOf(prove({ sts: 'pending' }))).kind).toBe('cancelled');
+    expect((await failureOf(prove({ sts: 'pending' }))).kind).toBe('cancelled');
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('Clerk', () => {
 
   test('reports wrong settings for a token without email and no way to ask', async () => {
     for (const changes of [{ email: undefined }, { email_verified: undefined }]) {
-      expect((await troubleOf(prove(changes))).kind).toBe('misconfigured');
+      expect((await failureOf(prove(changes))).kind).toBe('misconfigured');
     }
     expect((await prove({ email: null, email_verified: false })).email).toBeUndefined();
   });
@@ -228,7 +228,7 @@ describe("Clerk's Backend API", () => {
   const ask = (settings: Partial<ReturnType<typeof backendOf>> = {}) =>
     proverOf(clerk, { backend: { ...backendOf(clerk), ...settings } })
       .prove({ token: clerk.tokenOf('ada') })
-      .catch((error: unknown) => error as IdentityTrouble);
+      .catch((error: unknown) => error as IdentityError);
 
   test('is read like its own SDK reads it', async () => {
     const sdk = createClerkClient({
@@ -257,18 +257,18 @@ describe("Clerk's Backend API", () => {
     async (fault) => {
       clerk.asked.clear();
       clerk.fault = fault;
-      const trouble = await ask();
+      const failure = await ask();
       clerk.fault = 'none';
-      expect(trouble).toMatchObject({ kind: 'away' });
+      expect(failure).toMatchObject({ kind: 'away' });
       expect(clerk.asked.get(path)).toBe(2);
     },
   );
 
   test('that rejects our key is a settings error, and is asked once', async () => {
     clerk.asked.clear();
-    const trouble = await ask({ secretKey: 'sk_live_of_another_installation' });
-    expect(trouble).toMatchObject({ kind: 'misconfigured' });
-    expect(String(trouble)).not.toContain('sk_live');
+    const failure = await ask({ secretKey: 'sk_live_of_another_installation' });
+    expect(failure).toMatchObject({ kind: 'misconfigured' });
+    expect(String(failure)).not.toContain('sk_live');
     expect(clerk.asked.get(path)).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { verifyToken } from '@clerk/backend';
 import { TokenVerificationError } from '@clerk/backend/errors';
 import { z } from 'zod';
 import { type ClerkUser, createClerkUsers } from './clerk-users.ts';
-import { IdentityTrouble, type TokenProver } from './port.ts';
+import { IdentityError, type TokenProver } from './port.ts';
 
 export interface ClerkSettings {
   /** The Frontend API's address, which is the issuer. */
@@ -52,7 +52,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
       };
     }
     if (users !== undefined) return users.find(claims.sub);
-    throw new IdentityTrouble(
+    throw new IdentityError(
       'misconfigured',
       'the token tells no email and email_verified: add them to the session token, or set CLERK_SECRET_KEY',
     );
@@ -79,7 +79,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
   };
 }
 
-const refused = (why: string, cause?: unknown) => new IdentityTrouble('refused', why, { cause });
+const refused = (why: string, cause?: unknown) => new IdentityError('refused', why, { cause });
 
 /** The claims of a valid session token. */
 async function checked(token: string, { issuer, jwtKey, authorizedParties }: ClerkSettings): Promise<Claims> {
@@ -97,7 +97,7 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
   // The same key signs template tokens, which are for other services.
   if (sid === undefined) throw refused('it is of no session');
   if (sts === 'pending') {
-    throw new IdentityTrouble('cancelled', 'the session is pending: something is still asked of them there');
+    throw new IdentityError('cancelled', 'the session is pending: something is still asked of them there');
   }
   if (act?.iss !== undefined && act.iss !== issuer) {
     throw refused('the actor belongs to another issuer');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IdentityTrouble, type ProvenIdentity } from './port.ts';
+import { IdentityError, type ProvenIdentity } from './port.ts';
 
 type Person = 'ada' | 'ben';
 
@@ -52,10 +52,10 @@ export function identityConformance(
     test.each(wrongProofs)('with %s is refused without revealing a secret', async (proof) => {
       const given = world.wrong[proof];
       if (given === undefined) throw new Error(`This world has no ${proof}.`);
-      const trouble = await given().catch((error: unknown) => error);
-      expect(trouble).toBeInstanceOf(IdentityTrouble);
-      expect((trouble as IdentityTrouble).kind).toBe('refused');
-      for (const secret of world.secrets) expect((trouble as IdentityTrouble).message).not.toContain(secret);
+      const failure = await given().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(IdentityError);
+      expect((failure as IdentityError).kind).toBe('refused');
+      for (const secret of world.secrets) expect((failure as IdentityError).message).not.toContain(secret);
     });
 
     test('stays the same person when the email changes', async () => {

@@ -1,4 +1,4 @@
-import { type IdentityProver, IdentityTrouble, type PasswordProof, type PasswordStore } from './port.ts';
+import { IdentityError, type IdentityProver, type PasswordProof, type PasswordStore } from './port.ts';
 
 const issuer = 'local';
 
@@ -10,7 +10,7 @@ export function createLocalIdentity(store: PasswordStore): IdentityProver<Passwo
     async prove({ email, password }) {
       const account = await store.find(email);
       if (!(await store.fits(account?.passwordHash, password)) || account === undefined) {
-        throw new IdentityTrouble('refused', 'the email or password is not correct');
+        throw new IdentityError('refused', 'the email or password is not correct');
       }
       const { subject, name } = account;
       return { issuer, subject, email: account.email, isEmailVerified: true, name };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type IdentityWorld, identityConformance } from './conformance.ts';
 import { createLocalIdentity } from './embedded.ts';
 import { createOidc, type OidcSettings } from './oidc.ts';
-import { IdentityTrouble, type ProvenIdentity, type RedirectProof } from './port.ts';
+import { IdentityError, type ProvenIdentity, type RedirectProof } from './port.ts';
 import { type RealProvider, startRealProvider } from './real-provider.ts';
 
 const redirectUri = 'https://office.example.com/login/oidc';
@@ -145,9 +145,9 @@ describe('an OpenID Connect provider', () => {
   afterAll(() => provider.close());
 
   const kindOf = async (work: Promise<unknown>) => {
-    const trouble = await work.catch((error: unknown) => error);
-    expect(trouble).toBeInstanceOf(IdentityTrouble);
-    return (trouble as IdentityTrouble).kind;
+    const failure = await work.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(IdentityError);
+    return (failure as IdentityError).kind;
   };
 
   test('is called with PKCE, state, nonce and the known email', async () => {
@@ -287,10 +287,10 @@ describe('an OpenID Connect provider', () => {
     const proof = await cameBack(provider, oidc);
     provider.asked.clear();
     provider.fault = 'errors';
-    const trouble = await oidc.prove(proof).catch((error: unknown) => error);
+    const failure = await oidc.prove(proof).catch((error: unknown) => error);
     await kindOf(proverOf(provider).begin({ redirectUri }));
     provider.fault = 'none';
-    expect(trouble).toMatchObject({ kind: 'away', message: 'the provider at /token: answered 503' });
+    expect(failure).toMatchObject({ kind: 'away', message: 'the provider at /token: answered 503' });
     expect(provider.asked.get('/token')).toBe(1);
     expect(provider.asked.get('/.well-known/openid-configuration')).toBe(2);
   });

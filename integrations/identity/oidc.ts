@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { asTrouble } from './oidc-trouble.ts';
-import { IdentityTrouble, type ProvenIdentity, type RedirectProver } from './port.ts';
+import { asIdentityError } from './oidc-errors.ts';
+import { IdentityError, type ProvenIdentity, type RedirectProver } from './port.ts';
 
 export interface OidcSettings {
   issuer: string;
@@ -40,9 +40,9 @@ export function createOidc(settings: OidcSettings): RedirectProver {
       known = { metadata: found.serverMetadata(), at: now() };
     } catch (error) {
       if (known !== undefined) return known.metadata;
-      const trouble = asTrouble(error);
-      if (trouble.kind === 'away') throw trouble;
-      throw new IdentityTrouble('misconfigured', trouble.message, { cause: trouble });
+      const failure = asIdentityError(error);
+      if (failure.kind === 'away') throw failure;
+      throw new IdentityError('misconfigured', failure.message, { cause: failure });
     }
     return known.metadata;
   }
@@ -101,7 +101,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
         });
         const claims = tokens.claims();
         if (claims === undefined || tokens.id_token === undefined)
-          throw new IdentityTrouble('refused', 'there is no ID token');
+          throw new IdentityError('refused', 'there is no ID token');
         const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
         const more =
           isWhole || config.serverMetadata().userinfo_endpoint === undefined
@@ -162,16 +162,16 @@ function askingWithin(callMs: number): client.CustomFetch {
 }
 
 /** For the log: the address and its answer. */
-function awayAt(url: string, cause: unknown): IdentityTrouble {
+function awayAt(url: string, cause: unknown): IdentityError {
   const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
   const { pathname } = new URL(url);
-  return new IdentityTrouble('away', `the provider at ${pathname}: ${inner?.code ?? message}`, { cause });
+  return new IdentityError('away', `the provider at ${pathname}: ${inner?.code ?? message}`, { cause });
 }
 
 async function reporting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asTrouble(error);
+    throw asIdentityError(error);
   }
 }

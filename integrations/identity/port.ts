@@ -10,7 +10,7 @@ export interface ProvenIdentity {
   name: string | undefined;
 }
 
-/** Turns a proof into an identity. Throws only `IdentityTrouble`. */
+/** Turns a proof into an identity. Throws only `IdentityError`. */
 export interface IdentityProver<Proof> {
   prove(proof: Proof): Promise<ProvenIdentity>;
 }
@@ -95,14 +95,14 @@ export interface TokenProver {
  * `refused`: the proof is invalid. `cancelled`: the user canceled or wasn't allowed. `away`: no readable
  * answer; retry later. `misconfigured`: the provider rejects our settings.
  */
-export type IdentityTroubleKind = 'refused' | 'cancelled' | 'away' | 'misconfigured';
+export type IdentityErrorKind = 'refused' | 'cancelled' | 'away' | 'misconfigured';
 
-export class IdentityTrouble extends Error {
-  readonly kind: IdentityTroubleKind;
+export class IdentityError extends Error {
+  readonly kind: IdentityErrorKind;
 
-  constructor(kind: IdentityTroubleKind, message: string, options: { cause?: unknown } = {}) {
+  constructor(kind: IdentityErrorKind, message: string, options: { cause?: unknown } = {}) {
     super(message, options);
-    this.name = 'IdentityTrouble';
+    this.name = 'IdentityError';
     this.kind = kind;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mail, type MailTransport, MailTrouble } from './port.ts';
+import { type Mail, MailError, type MailTransport } from './port.ts';
 
 /** A transport under test, and what it delivered. */
 export interface MailWorld {
@@ -61,9 +61,9 @@ export function mailConformance(name: string, open: () => Promise<MailWorld>): v
       'ada@example.com\r\nRCPT TO:<eve@example.com>',
     ])('to %j is refused for good, and reaches nobody', async (to) => {
       const sent = mail({ to });
-      const trouble = await world.transport.send(sent).catch((error: unknown) => error);
-      expect(trouble).toBeInstanceOf(MailTrouble);
-      expect((trouble as MailTrouble).isFinal).toBe(true);
+      const failure = await world.transport.send(sent).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(MailError);
+      expect((failure as MailError).isFinal).toBe(true);
       expect(await arrivedOf(sent.id)).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import { type Mail, type MailTransport, MailTrouble } from './port.ts';
+import { type Mail, MailError, type MailTransport } from './port.ts';
 
 /** Stores emails that aren't sent. Storing one twice makes no second email. */
 export interface MailSink {
@@ -11,7 +11,7 @@ const plausible = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 export function createMailSink(sink: MailSink): MailTransport {
   return {
     async send(mail) {
-      if (!plausible.test(mail.to)) throw new MailTrouble('No such address', { isFinal: true });
+      if (!plausible.test(mail.to)) throw new MailError('No such address', { isFinal: true });
       await sink.keep(mail);
     },
     close() {},
@@ -22,7 +22,7 @@ export function createMailSink(sink: MailSink): MailTransport {
 export function createNoMail(): MailTransport {
   return {
     async send() {
-      throw new MailTrouble('No mail server is set (SMTP_URL)', { isFinal: true });
+      throw new MailError('No mail server is set (SMTP_URL)', { isFinal: true });
     },
     close() {},
   };

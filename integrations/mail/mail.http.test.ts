@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailWorld, mailConformance } from './conformance.ts';
 import { createMailSink } from './embedded.ts';
-import { type Mail, MailTrouble } from './port.ts';
+import { type Mail, MailError } from './port.ts';
 import { createSmtp } from './smtp.ts';
 
 async function sinkWorld(): Promise<MailWorld> {
@@ -77,9 +77,9 @@ describe('an SMTP server', () => {
   const sendBy = async (url: string, to: string) => {
     const transport = createSmtp({ url, from });
     const mail = { id: 'one', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    const trouble = await transport.send(mail).catch((error: unknown) => error);
+    const failure = await transport.send(mail).catch((error: unknown) => error);
     transport.close();
-    return trouble as MailTrouble | undefined;
+    return failure as MailError | undefined;
   };
 
   test.each([
@@ -88,15 +88,15 @@ describe('an SMTP server', () => {
     ['450@example.com', false],
     ['451@example.com', false],
   ])('that answers %s refuses for good: %s', async (to, isFinal) => {
-    const trouble = await sendBy(`smtp://127.0.0.1:${server.port}`, to);
-    expect(trouble).toBeInstanceOf(MailTrouble);
-    expect(trouble?.isFinal).toBe(isFinal);
-    expect(trouble?.message).toContain(to.slice(0, 3));
+    const failure = await sendBy(`smtp://127.0.0.1:${server.port}`, to);
+    expect(failure).toBeInstanceOf(MailError);
+    expect(failure?.isFinal).toBe(isFinal);
+    expect(failure?.message).toContain(to.slice(0, 3));
   });
 
   test('that is down is retried, and no message contains its password', async () => {
-    const trouble = await sendBy('smtp://someone:geheim@127.0.0.1:1', 'ada@example.com');
-    expect(trouble?.isFinal).toBe(false);
-    expect(trouble?.message).not.toContain('geheim');
+    const failure = await sendBy('smtp://someone:geheim@127.0.0.1:1', 'ada@example.com');
+    expect(failure?.isFinal).toBe(false);
+    expect(failure?.message).not.toContain('geheim');
   });
 });

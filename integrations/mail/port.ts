@@ -8,19 +8,19 @@ export interface Mail {
   html: string;
 }
 
-/** Sends emails. `send` resolves once the server accepted the email, otherwise throws `MailTrouble`. */
+/** Sends emails. `send` resolves once the server accepted the email, otherwise throws `MailError`. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /** Why an email wasn't accepted. A permanent refusal isn't retried; other errors are. */
-export class MailTrouble extends Error {
+export class MailError extends Error {
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
     super(message, { cause });
-    this.name = 'MailTrouble';
+    this.name = 'MailError';
     this.isFinal = isFinal;
   }
 }

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type MailTransport, MailTrouble } from './port.ts';
+import { MailError, type MailTransport } from './port.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
@@ -41,7 +41,7 @@ export function createSmtp({ url, from }: SmtpSettings): MailTransport {
           headers: { 'auto-submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw new MailTrouble(reasonOf(error), { isFinal: isFinal(error), cause: error });
+        throw new MailError(reasonOf(error), { isFinal: isFinal(error), cause: error });
       }
     },
     close: () => transport.close(),

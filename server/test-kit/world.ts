@@ -183,7 +183,7 @@ export async function exampleIds(
     payerId: `cus_${label}`,
     subscriptionVersion: documentedIds.subscriptionVersion,
     // Only if cards are accepted.
-    handedOverCard: documentedIds.handedOverCard,
+    cardSetup: documentedIds.cardSetup,
     webhook: signedWebhook(
       subscriptionWebhook({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
       clock.now(),

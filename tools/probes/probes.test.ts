@@ -17,7 +17,7 @@ function plant(files: Record<string, string>): Repo {
   return new Map([...withFiles(repo, files)].filter(([path]) => !gone.includes(path)));
 }
 
-function spokenUp(name: string, files: Record<string, string>): string[] {
+function reportedBy(name: string, files: Record<string, string>): string[] {
   const rule = rules.find((one) => one.name === name);
   if (rule === undefined) throw new Error(`There is no rule ${name}.`);
   return rule.check(openProject(plant(files))).map((found) => found.path);
@@ -25,13 +25,13 @@ function spokenUp(name: string, files: Record<string, string>): string[] {
 
 describe('a planted violation is reported', () => {
   it.each(probes)('$rule in $planted', ({ rule, planted }) => {
-    expect(spokenUp(rule, planted)).toContain(Object.keys(planted)[0]);
+    expect(reportedBy(rule, planted)).toContain(Object.keys(planted)[0]);
   });
 });
 
 describe('similar valid code passes', () => {
   it.each(probes)('$rule by $fine', ({ rule, fine }) => {
-    expect(spokenUp(rule, fine)).not.toContain(Object.keys(fine)[0]);
+    expect(reportedBy(rule, fine)).not.toContain(Object.keys(fine)[0]);
   });
 });
 

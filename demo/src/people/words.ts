@@ -4,7 +4,7 @@ import { customerTags, preferenceChoices, preferenceShare } from '../recipe.ts';
 import type { DemoCustomer } from './customers.ts';
 
 /** A customer's tags and preferences. */
-export function wordsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerDetails {
+export function detailsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerDetails {
   const random = randomFrom(`${name} words`);
   const is = {
     commercial: channel === 'COMMERCIAL',

@@ -41,7 +41,7 @@ export function openIngestClient(address: string, key: string): IngestClient {
   return {
     report: (report) => ask('POST', '/simulators/v1/report', report),
     places: async () => (await ask<{ places: Place[] }>('GET', '/ingest/v1/places')).places,
-    openWork: () => ask('GET', '/simulators/v1/handover'),
+    openWork: () => ask('GET', '/simulators/v1/open-work'),
     send: (events) => ask('POST', '/ingest/v1/events', { events }),
   };
 }

@@ -49,7 +49,7 @@ function orderOf(
   const at = from + random.whole(1, to - from);
   const number = state.count++;
   const name = `${state.run}-o${number}`;
-  const known = channel === null ? null : somebody(state, place, channel, random);
+  const known = channel === null ? null : visitor(state, place, channel, random);
   const visit = {
     store: place.store,
     at,
@@ -66,7 +66,7 @@ function orderOf(
 }
 
 /** A customer of this channel: most are returning, some new. */
-function somebody(
+function visitor(
   state: SimulationState,
   { id, store }: StaffedStore,
   channel: Channel,

@@ -32,8 +32,8 @@ const script = `(() => {
   window.Stripe.version = 'endive';
 })();`;
 
-/** Stripe.js and its calls, instead of the network; `handOver` receives the secret of a complete card. */
-export async function stripeJsOn(page: Page, handOver: (secret: string) => string) {
+/** Stripe.js and its calls, instead of the network; `completeSetup` receives the secret of a complete card. */
+export async function stripeJsOn(page: Page, completeSetup: (secret: string) => string) {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('stripe.com')) asked.push(request.url());
@@ -46,7 +46,7 @@ export async function stripeJsOn(page: Page, handOver: (secret: string) => strin
     const form = new URLSearchParams(route.request().postData() ?? '');
     const isWhole = (form.get('number') ?? '').length === 16;
     const json = isWhole
-      ? { setupIntent: { id: handOver(form.get('secret') ?? ''), status: 'succeeded' } }
+      ? { setupIntent: { id: completeSetup(form.get('secret') ?? ''), status: 'succeeded' } }
       : { error: { message: 'Your card number is incomplete.' } };
     return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
   });

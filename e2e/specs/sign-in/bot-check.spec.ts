@@ -24,16 +24,16 @@ test('the check runs unseen while typing, and again after a wrong password', asy
   const first = checked(page);
   await page.getByLabel('Email').pressSequentially('ow');
   await first;
-  const door = signInPagesOn(page);
+  const signIn = signInPagesOn(page);
   const second = checked(page);
-  await door.signIn(demoEmail('owner'), 'not the password');
+  await signIn.signIn(demoEmail('owner'), 'not the password');
   await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
   await second;
   await expect(page.getByText(waiting)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   // The browser logs the wrong password itself.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
-  await door.signIn(demoEmail('owner'), demoPassword);
+  await signIn.signIn(demoEmail('owner'), demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test.describe('where Turnstile is set', () => {
       env: { TURNSTILE_SITE_KEY: 'site-key-of-ours', TURNSTILE_SECRET: secret, TURNSTILE_URL: double.url },
     });
     const complaints = complaintsOf(page);
-    const signInAnew = async () => {
+    const signInAgain = async () => {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${server.address}/login`);
@@ -118,7 +118,7 @@ test.describe('where Turnstile is set', () => {
       expect(complaints).toEqual([]);
 
       await page.route(`${double.url}/api.js*`, (route) => route.abort());
-      await signInAnew();
+      await signInAgain();
       await expect(page.getByText(/^Cloudflare’s security check couldn’t load/)).toBeVisible();
       await expectAccessible(page);
       await page.unroute(`${double.url}/api.js*`);
@@ -127,7 +127,7 @@ test.describe('where Turnstile is set', () => {
 
       double.fail('error', 'error');
       const worked = page.waitForRequest(worker);
-      await signInAnew();
+      await signInAgain();
       await worked;
       await expect(shellOn(page).menu).toBeVisible();
     } finally {

@@ -18,16 +18,16 @@ test.describe('a passkey', () => {
     page,
   }) => {
     const device = await passkeyDeviceOf(page);
-    const door = signInPagesOn(page);
+    const signIn = signInPagesOn(page);
     const shell = shellOn(page);
     const passkeys = passkeysOn(page);
     const signOut = async () => {
       await shell.signOut();
-      await expect(door.email).toBeVisible();
+      await expect(signIn.email).toBeVisible();
     };
 
     await page.goto('/login');
-    await door.signIn(demoEmail('manager'), demoPassword);
+    await signIn.signIn(demoEmail('manager'), demoPassword);
     await expect(shell.menu).toBeVisible();
     await page.goto('/nowhere');
     await shell.choose('Passkeys');
@@ -57,11 +57,11 @@ test.describe('a passkey', () => {
 
     await signOut();
     await device.whileLocked(async () => {
-      await door.signInByPasskey();
+      await signIn.signInByPasskey();
       await expect(page.getByText('No passkey used')).toBeVisible();
     });
     await expectAccessible(page);
-    await door.signInByPasskey();
+    await signIn.signInByPasskey();
     await expect(shell.menu).toBeVisible();
     await shell.choose('Passkeys');
     await expect(passkeys.rows).not.toContainText('Never');
@@ -75,9 +75,9 @@ test.describe('a passkey', () => {
     await expect(passkeys.none).toBeVisible();
 
     await signOut();
-    await door.signInByPasskey();
+    await signIn.signInByPasskey();
     await expect(page.getByText('We don’t know this passkey, or it was removed.')).toBeVisible();
-    await door.signIn(demoEmail('manager'), demoPassword);
+    await signIn.signIn(demoEmail('manager'), demoPassword);
     await expect(shell.menu).toBeVisible();
   });
 });
@@ -98,12 +98,12 @@ test.describe('at another address', () => {
   test.use({ role: 'nobody' });
 
   test('the pages say where passkeys work before a device is asked', async ({ page, office }) => {
-    const door = signInPagesOn(page);
+    const signIn = signInPagesOn(page);
     await page.goto(`${numberedAddress(office)}/login`);
-    await door.signInByPasskey();
+    await signIn.signInByPasskey();
     await expect(page.getByText(`Passkeys work only at ${office.address}.`)).toBeVisible();
     await expectAccessible(page);
-    await door.signIn(demoEmail('owner'), demoPassword);
+    await signIn.signIn(demoEmail('owner'), demoPassword);
     await expect(shellOn(page).menu).toBeVisible();
     await shellOn(page).choose('Passkeys');
     await expect(page.getByRole('link', { name: office.address })).toBeVisible();

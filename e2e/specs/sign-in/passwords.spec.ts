@@ -12,25 +12,25 @@ test.describe('a user who forgot the password', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
   test('sets a new one with the emailed link and signs in', async ({ page }) => {
-    const door = signInPagesOn(page);
-    await door.forget(demoEmail('owner'));
+    const signIn = signInPagesOn(page);
+    await signIn.forget(demoEmail('owner'));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open the test inbox' }).hover();
-    await door.followMailedLink();
+    await signIn.followMailedLink();
     await expectAccessible(page);
-    await door.setPassword(fresh, `${fresh}!`);
+    await signIn.setPassword(fresh, `${fresh}!`);
     await expect(page.getByText('Passwords must match')).toBeVisible();
-    await door.setPassword('1234567890');
+    await signIn.setPassword('1234567890');
     await expect(page.getByText('This password is too common.')).toBeVisible();
     await expectAccessible(page);
     const used = page.url();
-    await door.setPassword(fresh);
+    await signIn.setPassword(fresh);
     await expectToast(page, 'Password set.');
     await expect(page).toHaveURL(/\/login$/);
 
-    await door.signIn(demoEmail('owner'), demoPassword);
+    await signIn.signIn(demoEmail('owner'), demoPassword);
     await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
-    await door.signIn(demoEmail('owner'), fresh);
+    await signIn.signIn(demoEmail('owner'), fresh);
     await expect(shellOn(page).menu).toBeVisible();
 
     await page.goto(used);

@@ -34,26 +34,26 @@ test('an app code is required at each sign-in from its first code until it is tu
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
   await expectAccessible(page);
 
-  const door = signInPagesOn(page);
+  const signIn = signInPagesOn(page);
   const signOut = async () => {
     await shell.signOut();
-    await expect(door.email).toBeVisible();
+    await expect(signIn.email).toBeVisible();
   };
   const toSecondStep = async () => {
-    await door.signIn(demoEmail('manager'), demoPassword);
+    await signIn.signIn(demoEmail('manager'), demoPassword);
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   };
   await signOut();
   await toSecondStep();
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectAccessible(page);
-  await door.giveCode(codeOf(key));
+  await signIn.giveCode(codeOf(key));
   await expect(page.getByText('The code isn’t correct or was already used')).toBeVisible();
-  await door.giveCode(codeOf(key, 1));
+  await signIn.giveCode(codeOf(key, 1));
   await expect(shell.menu).toBeVisible();
   await signOut();
   await toSecondStep();
-  await door.giveCode(firstCode.toUpperCase());
+  await signIn.giveCode(firstCode.toUpperCase());
   await expect(shell.menu).toBeVisible();
 
   await two.open();
@@ -65,6 +65,6 @@ test('an app code is required at each sign-in from its first code until it is tu
   await expectToast(page, 'Two-factor authentication is off');
   await expect(page.getByRole('heading', { name: 'Turn it on' })).toBeVisible();
   await signOut();
-  await door.signIn(demoEmail('manager'), demoPassword);
+  await signIn.signIn(demoEmail('manager'), demoPassword);
   await expect(shell.menu).toBeVisible();
 });

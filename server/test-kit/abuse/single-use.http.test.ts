@@ -252,10 +252,10 @@ describe('a signed value', () => {
       const socket = new WebSocket(
         `ws://127.0.0.1:${target.port}/api/live?token=${encodeURIComponent(token)}`,
       );
-      const heard: unknown[] = [];
-      socket.on('message', (message) => heard.push(message));
+      const received: unknown[] = [];
+      socket.on('message', (message) => received.push(message));
       const code = await new Promise((resolve) => socket.on('close', resolve));
-      expect([code, heard], `${name} as an address of the live connection`).toEqual([4401, []]);
+      expect([code, received], `${name} as an address of the live connection`).toEqual([4401, []]);
     }
   });
 });

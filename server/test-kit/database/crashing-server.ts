@@ -5,7 +5,7 @@ import { addressOf } from '@washboard/contract/core/route.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import type pg from 'pg';
 import type { TestApp, TestSession } from '../app.ts';
-import { connectBeside } from './beside.ts';
+import { connectAlongside } from './alongside.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const startMs = 90_000;
@@ -101,7 +101,7 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       };
     },
     async look(text, values) {
-      const { client, close } = await connectBeside(dataDir);
+      const { client, close } = await connectAlongside(dataDir);
       try {
         return (await client.query(text, values)).rows;
       } finally {

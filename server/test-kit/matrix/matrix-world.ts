@@ -10,7 +10,7 @@ import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { actFor } from '../people/acting.ts';
 import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
-import { handOverCard, startStripe, tieTo } from '../people/stripe.ts';
+import { addCardAtStripe, startStripe, tieTo } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** A caller of routes: with a session, an access key, or neither. */
@@ -114,7 +114,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const confirmed = await cameBack(app, elsewhere, examples.email, { confirms: true });
   await tieTo(app.server.database, home.businessId, examples.payerId);
   stripe.subscribe(examples.payerId, 'active');
-  const handedOverCard = await handOverCard(app, home.sessions.owner, stripe);
+  const cardSetup = await addCardAtStripe(app, home.sessions.owner, stripe);
   const ids = {
     ...examples,
     oidcAttempt: attempt,
@@ -122,7 +122,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     confirmAttempt: confirmed.attempt,
     confirmAnswer: confirmed.answer,
     oidcSignOut: proof.signOut ?? '',
-    handedOverCard,
+    cardSetup,
     // Just linked to its payer.
     subscriptionVersion: examples.subscriptionVersion + 1,
     clerkToken,

@@ -34,7 +34,7 @@ afterAll(async () => {
 interface Listener {
   actor: MatrixActor;
   messages: ServerMessage[];
-  heard(): LiveEvent[];
+  received(): LiveEvent[];
 }
 
 async function listen(actor: MatrixActor, url: string): Promise<Listener> {
@@ -43,8 +43,8 @@ async function listen(actor: MatrixActor, url: string): Promise<Listener> {
   const messages: ServerMessage[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
   await expect.poll(() => messages.length).toBeGreaterThan(0);
-  const heard = () => messages.flatMap((message) => (message.kind === 'events' ? message.events : []));
-  return { actor, messages, heard };
+  const received = () => messages.flatMap((message) => (message.kind === 'events' ? message.events : []));
+  return { actor, messages, received };
 }
 
 const ofStore = (id: number): Publishable => ({ type: 'turns.changed', storeId: id });
@@ -93,16 +93,16 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
       const isLast = ({ type }: LiveEvent) => type === last.type;
       const inEither = listeners.filter(({ actor }) => !actor.isStaff);
       await expect
-        .poll(() => inEither.filter(({ heard }) => heard().some(isLast)).length)
+        .poll(() => inEither.filter(({ received }) => received().some(isLast)).length)
         .toBe(inEither.length);
-      for (const { actor, heard } of listeners) {
+      for (const { actor, received } of listeners) {
         const isForeign = actor.place === 'other business';
         const seesAll = actor.role === 'owner' || actor.role === 'admin';
         const own = actor.place === 'other store' ? otherStoreId : storeId;
         const seesStores = !isForeign && actor.role !== 'Driver';
         const stores = !seesStores ? [] : seesAll ? [storeId, otherStoreId] : [own];
         const businesses = actor.isStaff ? [] : [isForeign ? foreign?.id : businessId];
-        const of = heard();
+        const of = received();
         expect([...new Set(of.map((event) => event.businessId))], actor.name).toEqual(businesses);
         expect(
           [...new Set(of.flatMap((event) => event.storeId ?? []))].sort((a, b) => a - b),

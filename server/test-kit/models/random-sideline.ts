@@ -9,7 +9,7 @@ const loadTenders = tenders.filter((tender) => !['PREPAID', 'CREDIT', 'INVOICE']
 const isPaid = ({ type, body }: SentEvent) => type === 'prepaid.loaded' || body.turnType === 'SELF_SERVE';
 
 /**
- * Events beside these orders, with at most a later refund: work and its turns, stored value, sold turns,
+ * Events sideline these orders, with at most a later refund: work and its turns, stored value, sold turns,
  * coins, stock. `by` signs them, in at most 20 characters.
  */
 export function randomSideline(random: () => number, lives: readonly SentEvent[], by: string): SentEvent[] {
@@ -63,12 +63,12 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
         reason: 'It did not run',
       },
     }));
-  const beside = lives.flatMap((event) =>
+  const sideline = lives.flatMap((event) =>
     (ofParent[event.type] ?? []).flatMap((make, n) => {
       if (!chance(0.4)) return [];
       const [type, body] = make(event.id);
       return [{ ...event, id: `${event.id}-side${n}`, type, body, at: pick(lives).at }];
     }),
   );
-  return [...beside, ...beside.filter(isPaid).flatMap(refunded)];
+  return [...sideline, ...sideline.filter(isPaid).flatMap(refunded)];
 }

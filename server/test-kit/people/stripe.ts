@@ -55,11 +55,11 @@ export const tieTo = (database: Database, businessId: number, payerId: string): 
   });
 
 /** An added, unused card of the owner. */
-export async function handOverCard(
+export async function addCardAtStripe(
   app: TestApp,
   owner: TestSession,
   stripe: Awaited<ReturnType<typeof startStripe>>,
 ): Promise<string> {
   const { body } = await app.call(cardRoutes.beginCard, {}, owner);
-  return stripe.handOver(body.secret);
+  return stripe.completeSetup(body.secret);
 }

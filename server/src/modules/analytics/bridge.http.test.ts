@@ -65,8 +65,8 @@ beforeAll(async () => {
     ],
   );
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
-  const beside = randomSideline(randomFrom(55), lives.flat(), 'front-desk');
-  const events = shuffled([...lives.flat(), ...prepaid, ...beside], random);
+  const sideline = randomSideline(randomFrom(55), lives.flat(), 'front-desk');
+  const events = shuffled([...lives.flat(), ...prepaid, ...sideline], random);
   await sendAllEvents(app, key.session, events);
   const even = evenOrders(random, 100, storeIds);
   expect((await sendEvents(app, key.session, even)).counts).toMatchObject({ refused: 0 });

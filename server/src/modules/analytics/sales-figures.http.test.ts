@@ -24,7 +24,7 @@ import { clearDirtyDays, readDirtyDays } from '../../platform/db/dirty-days.ts';
 import { repairRollups, rollUpBusiness, verifyRollups } from './index.ts';
 
 const random = randomFrom(20_261_121);
-const besides = randomFrom(55);
+const sidelineRandom = randomFrom(55);
 let app: TestApp;
 let mine: BusinessWorld;
 let storeIds: number[];
@@ -40,8 +40,8 @@ afterAll(() => app.stop());
 async function send(source: string, histories: number): Promise<void> {
   const key = await createKey(app, mine.sessions.owner, { source });
   const lives = Array.from({ length: histories }, (_, n) => randomLives(random, `${source}${n}`, storeIds));
-  const beside = randomSideline(besides, lives.flat(), source);
-  const events = shuffled([...lives.flat(), ...beside], random);
+  const sideline = randomSideline(sidelineRandom, lives.flat(), source);
+  const events = shuffled([...lives.flat(), ...sideline], random);
   await sendAllEvents(app, key.session, events);
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** How many of these attempts are accepted. */
-async function heard(tries: number, of: (n: number) => [email: string, address: string]): Promise<number> {
+async function attempt(tries: number, of: (n: number) => [email: string, address: string]): Promise<number> {
   const outcomes = [];
   for (let n = 0; n < tries; n++)
     outcomes.push(
@@ -28,17 +28,17 @@ const pass = (minutes: number) =>
 
 test('an account accepts fifty attempts an hour from all addresses together', async () => {
   const from = (n: number): [string, string] => ['ada@example.com', `198.51.100.${n}`];
-  expect(await heard(60, from)).toBe(50);
+  expect(await attempt(60, from)).toBe(50);
   await pass(16);
-  expect(await heard(5, (n) => from(100 + n))).toBe(0);
+  expect(await attempt(5, (n) => from(100 + n))).toBe(0);
   await pass(45);
-  expect(await heard(5, (n) => from(200 + n))).toBe(5);
+  expect(await attempt(5, (n) => from(200 + n))).toBe(5);
 });
 
 test('addresses of one IPv6 network count as one, however written; others count separately', async () => {
   const spelling = (n: number) =>
     n % 2 === 0 ? `2001:db8:0:7::${n.toString(16)}` : `2001:0DB8::7:0:0:0:${n}`;
-  expect(await heard(110, (n) => [`nobody-${n}@example.com`, spelling(n)])).toBe(100);
-  expect(await heard(3, (n) => [`other-${n}@example.com`, `2001:db8:0:8::${n}`])).toBe(3);
-  expect(await heard(3, (n) => [`old-${n}@example.com`, `::ffff:203.0.113.${n}`])).toBe(3);
+  expect(await attempt(110, (n) => [`nobody-${n}@example.com`, spelling(n)])).toBe(100);
+  expect(await attempt(3, (n) => [`other-${n}@example.com`, `2001:db8:0:8::${n}`])).toBe(3);
+  expect(await attempt(3, (n) => [`old-${n}@example.com`, `::ffff:203.0.113.${n}`])).toBe(3);
 });

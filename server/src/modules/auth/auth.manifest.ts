@@ -51,8 +51,8 @@ function botCheckOf({ env, database, signer, log, failures, publicUrl }: Service
     secret,
     url: withoutSlash(url),
     hostname: () => new URL(publicUrl()).hostname,
-    meanwhile: embedded,
-    onTrouble(error) {
+    fallback: embedded,
+    onFailure(error) {
       const requestId = randomUUID();
       log.error({ err: error, requestId }, 'bot check: using proof of work instead');
       failures.report(error, { place: 'POST /api/sign-in/cloudflare', requestId });

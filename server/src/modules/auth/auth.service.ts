@@ -4,8 +4,8 @@ import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
 import {
+  IdentityError,
   type IdentityProver,
-  IdentityTrouble,
   type PasswordProof,
 } from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -101,7 +101,7 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
 
 async function userOfPassword({ passwords, database }: AuthDeps, proof: PasswordProof): Promise<UserRow> {
   const proven = await passwords.prove(proof).catch((error: unknown) => {
-    throw error instanceof IdentityTrouble ? new AppError('wrong_credentials') : error;
+    throw error instanceof IdentityError ? new AppError('wrong_credentials') : error;
   });
   const user = await findUser(database.lookup, Number(proven.subject));
   if (user === undefined) throw new AppError('wrong_credentials');

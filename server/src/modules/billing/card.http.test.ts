@@ -2,7 +2,7 @@ import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { handOverCard, startStripe, tieTo } from '../../../test-kit/people/stripe.ts';
+import { addCardAtStripe, startStripe, tieTo } from '../../../test-kit/people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 const customer = 'cus_payer';
@@ -25,8 +25,8 @@ afterEach(async () => {
 const owner = () => payer.sessions.owner;
 const tie = () => tieTo(app.server.database, payer.businessId, customer);
 const read = () => app.call(cardRoutes.getCard, {}, owner());
-const use = (handedOver: string) => app.call(cardRoutes.useCard, { body: { handedOver } }, owner());
-const handOver = () => handOverCard(app, owner(), stripe);
+const use = (setupId: string) => app.call(cardRoutes.useCard, { body: { setupId } }, owner());
+const completeSetup = () => addCardAtStripe(app, owner(), stripe);
 const subscription = async () => (await app.call(accountRoutes.getAccount, {}, owner())).body.billing.status;
 
 const noted = async () =>
@@ -61,7 +61,7 @@ describe("a business's card", () => {
       },
     });
     await suspend();
-    const used = await use(await handOver());
+    const used = await use(await completeSetup());
     expect(used.body).toMatchObject({
       status: 'ACTIVE',
       paymentMethods: {
@@ -79,7 +79,7 @@ describe("a business's card", () => {
   test("that is declined shows the bank's message", async () => {
     await tie();
     stripe.decline('Your card has been declined.');
-    const { status, body } = await use(await handOver());
+    const { status, body } = await use(await completeSetup());
     expect([status, body.refused, body.paymentMethods?.open.count]).toEqual([
       200,
       'Your card has been declined.',
@@ -92,42 +92,42 @@ describe("a business's card", () => {
     expect((await app.call(cardRoutes.beginCard, {}, owner())).status).toBe(409);
     await tie();
     expect((await use('seti_ofNobody')).body).toMatchObject({ code: 'conflict' });
-    expect((await use('pm_card')).body.fields?.[0]?.path).toBe('handedOver');
+    expect((await use('pm_card')).body.fields?.[0]?.path).toBe('setupId');
   });
 
   test('that paid before Stripe stopped answering is logged, the business unblocked, and paying again pays nothing twice', async () => {
     await tie();
     const userId = String(payer.userIds.owner);
     const card = { brand: 'visa', last4: '4242' };
-    const handedOver = await handOver();
+    const setupId = await completeSetup();
     stripe.bill(customer, 4_500);
     // The calls: read and save the card, list subscriptions and open invoices, pay the first.
     stripe.fail(...well(5), 'cut off');
     await suspend();
-    const { status, body } = await use(handedOver);
+    const { status, body } = await use(setupId);
     expect([status, body.error]).toEqual([503, mayBePaid]);
     expect(await noted()).toEqual([{ after: { ...card, isSure: false }, userId }]);
     expect(await subscription()).toBe('ACTIVE');
     stripe.fail();
-    expect((await use(handedOver)).status).toBe(200);
+    expect((await use(setupId)).status).toBe(200);
     expect(stripe.payments()).toHaveLength(2);
     expect(await noted()).toHaveLength(2);
   });
 
   test("that paid is logged even if open invoices can't be read afterwards", async () => {
     await tie();
-    const handedOver = await handOver();
+    const setupId = await completeSetup();
     // Five calls pay, and one reads the subscriptions.
     stripe.fail(...well(6), 'error', 'error');
-    expect((await use(handedOver)).body.error).toBe(mayBePaid);
+    expect((await use(setupId)).body.error).toBe(mayBePaid);
     expect(stripe.payments()).toHaveLength(1);
     expect(await noted()).toMatchObject([{ after: { brand: 'visa', last4: '4242' } }]);
   });
 
   test('is unknown while Stripe is down, which is shown, and nobody is signed out', async () => {
     await tie();
-    const handedOver = await handOver();
-    for (const ask of [read, () => use(handedOver)]) {
+    const setupId = await completeSetup();
+    for (const ask of [read, () => use(setupId)]) {
       stripe.fail('error', 'error', 'error', 'error');
       const { status, body } = await ask();
       expect([status, body.error]).toEqual([
@@ -136,7 +136,7 @@ describe("a business's card", () => {
       ]);
     }
     stripe.fail();
-    expect((await use(handedOver)).status).toBe(200);
+    expect((await use(setupId)).status).toBe(200);
     expect(stripe.payments()).toHaveLength(1);
   });
 });

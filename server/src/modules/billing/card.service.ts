@@ -48,9 +48,9 @@ export async function beginCard(deps: CardDeps, ctx: RequestContext): Promise<{ 
 }
 
 /** Pays with the added card, and unblocks the business if nothing is due. */
-export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: string): Promise<BillingCard> {
+export async function useCard(deps: CardDeps, ctx: RequestContext, setupId: string): Promise<BillingCard> {
   const { cards, payerId } = await requirePaymentMethods(deps, ctx);
-  const { card, refused = null, away } = await said(cards.use(payerId, handedOver));
+  const { card, refused = null, away } = await said(cards.use(payerId, setupId));
   await ctx.business.write((tx) =>
     audit(tx, authorOf(ctx), {
       action: 'billing.setCard',

@@ -35,7 +35,7 @@ export function billingModule(deps: BillingDeps & { contactEmail: string; clock:
     handlers: {
       getCard: (ctx) => readCard(deps, ctx),
       beginCard: (ctx) => beginCard(deps, ctx),
-      useCard: (ctx, { body }) => useCard(deps, ctx, body.handedOver),
+      useCard: (ctx, { body }) => useCard(deps, ctx, body.setupId),
       async receiveStripeWebhook({ signed, log }) {
         await receiveWebhook(deps, { ...signed, now: clock.now() }, log);
         return {};

@@ -16,12 +16,12 @@ async function held(server: CrashingServer) {
     taken: number;
     reported: number;
     noted: number;
-    heard: number;
+    received: number;
     status: string;
   }>(
     `select (select count(*)::int from billing_webhook) as taken, (select count(*)::int from billing_report) as reported,
        (select count(*)::int from audit_entry where action = 'billing.setSubscriptionStatus') as noted,
-       (select count(*)::int from live_event where payload->>'type' = 'billing.changed') as heard,
+       (select count(*)::int from live_event where payload->>'type' = 'billing.changed') as received,
        coalesce((select status from subscription), 'ACTIVE') as status`,
     [],
   );
@@ -69,7 +69,7 @@ test('power cuts during a webhook that is resent until accepted: it counts once,
         taken: before.taken + happened,
         reported: before.reported + happened,
         noted: before.noted + happened,
-        heard: before.heard + happened,
+        received: before.received + happened,
         status: '',
       });
       expect([await send(), await send()]).toEqual([200, 200]);
@@ -77,7 +77,7 @@ test('power cuts during a webhook that is resent until accepted: it counts once,
         taken: before.taken + 1,
         reported: before.reported + 1,
         noted: before.noted + 1,
-        heard: before.heard + 1,
+        received: before.received + 1,
         status: isPaid ? 'ACTIVE' : 'SUSPENDED',
       });
     }

@@ -77,15 +77,15 @@ describe('a Stripe webhook', () => {
   const mine = (more: Wanted = {}) => ({ subscription: `sub_of${customers}`, ...more });
 
   test('suspends and reactivates the business, live on each page, logged once', async () => {
-    const [noted, heard] = [await changes(), await reported()];
+    const [noted, received] = [await changes(), await reported()];
     expect(await say('past_due', mine({ at: daysAgo(3) }))).toBe(200);
     expect(await status()).toBe('SUSPENDED');
     expect(await status(other)).toBe('ACTIVE');
     expect(await say('unpaid', mine({ at: daysAgo(2) }))).toBe(200);
-    expect([await changes(), await reported()]).toEqual([noted + 1, heard + 1]);
+    expect([await changes(), await reported()]).toEqual([noted + 1, received + 1]);
     expect(await say('active', mine())).toBe(200);
     expect(await status()).toBe('ACTIVE');
-    expect([await changes(), await reported()]).toEqual([noted + 2, heard + 2]);
+    expect([await changes(), await reported()]).toEqual([noted + 2, received + 2]);
   });
 
   test('suspends for 90 days from the first unpaid day', async () => {

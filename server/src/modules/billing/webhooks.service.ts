@@ -21,8 +21,8 @@ export async function receiveWebhook(deps: BillingDeps, email: Email, log: Log):
   const webhook = read(provider, email);
   const { id: webhookId, payerId } = webhook;
   if (payerId === undefined || (await wasTaken(database.lookup, webhookId))) return;
-  const heard = await hear(provider, payerId, webhook, email.now);
-  const businessId = await take(deps, { payerId, webhookId, ...heard, now: email.now });
+  const received = await hear(provider, payerId, webhook, email.now);
+  const businessId = await take(deps, { payerId, webhookId, ...received, now: email.now });
   if (businessId === undefined) log.warn({ payerId }, 'billing: a webhook about an unknown customer');
 }
 
@@ -54,16 +54,16 @@ async function hear(
   });
   const { says, at = now } = webhook ?? {};
   const said = says === undefined ? [] : [{ ...says, at }];
-  const heard =
+  const received =
     asked === undefined ? said : asked.map((subscription) => ({ subscription, at: now, rank: askedRank }));
   return {
-    reported: heard.map(({ subscription: { id, state, endedAt }, at, rank }) => ({
+    reported: received.map(({ subscription: { id, state, endedAt }, at, rank }) => ({
       subscriptionId: id,
       state,
       at,
       rank,
       endedAt,
     })),
-    businessId: heard.map(({ subscription }) => subscription.businessId).find((id) => id !== undefined),
+    businessId: received.map(({ subscription }) => subscription.businessId).find((id) => id !== undefined),
   };
 }

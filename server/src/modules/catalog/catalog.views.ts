@@ -1,7 +1,7 @@
 import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../platform/db/planned-for-values.ts';
 import { bool, int4, int8, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
@@ -35,7 +35,7 @@ export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<s
     select ${itemColumns} from catalog_item i
     where i.business_id = ${tx.businessId} and i.code = any(${[...new Set(codes)]}::text[]) and i.undone_at is null
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   return new Map(rows.map((item) => [item.code, item]));
 }
 
@@ -51,7 +51,7 @@ export async function findItemsByName(
     where i.business_id = ${tx.businessId} and lower(i.name) = any(${wanted}::text[]) and i.undone_at is null
     order by i.id
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   const items = new Map<string, [CatalogItem, ...CatalogItem[]]>();
   for (const item of rows) {
     const known = items.get(item.name.toLowerCase());
@@ -84,6 +84,6 @@ export async function findPricedElsewhere(
         and p.voided_at is null and p.import_id is distinct from ${importId})
     order by i.code limit 1
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   return rows[0]?.code ?? null;
 }

@@ -2,7 +2,7 @@ import type { PriceFacts } from '@washboard/contract/catalog/catalog.constants.t
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../platform/db/planned-for-values.ts';
 import { anyOf, insertRows } from '../../platform/db/rows.ts';
 
 export interface NewPrice extends PriceFacts {
@@ -57,5 +57,5 @@ export async function voidPricesOfItems(
     where business_id = ${tx.businessId} and item_id = any(${[...itemIds]}::bigint[]) and import_id = ${importId}
       and voided_at is null
   `;
-  await plannedAnew(tx, () => change.execute(tx.db));
+  await plannedForValues(tx, () => change.execute(tx.db));
 }

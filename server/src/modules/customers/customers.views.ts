@@ -186,17 +186,17 @@ export function countCustomers(business: BusinessDb, query: CustomerQuery): Prom
   return boundedCount(business.read, customersOf(business, query));
 }
 
-/** `beside` is joined to each row `f`. */
-function customersOf(business: BusinessDb, query: CustomerQuery, beside = sql``): RawBuilder<unknown> {
+/** `join` is joined to each row `f`. */
+function customersOf(business: BusinessDb, query: CustomerQuery, join = sql``): RawBuilder<unknown> {
   const hits = narrowing(business, query.filters);
   if (hits === null)
     return sql`from unnest(${[...query.scope.storeIds]}::bigint[]) as scope (store_id)
-      join customer_facts f on f.store_id = scope.store_id and ${matches(business, query)} ${beside} where true`;
+      join customer_facts f on f.store_id = scope.store_id and ${matches(business, query)} ${join} where true`;
   return sql`from (${hits}) hit cross join lateral (
       select * from customer_facts
       where business_id = ${business.businessId} and customer_id = hit.customer_id
         and store_id = any(${[...query.scope.storeIds]}::bigint[]) offset 0
-    ) f ${beside} where ${matches(business, query)}`;
+    ) f ${join} where ${matches(business, query)}`;
 }
 
 /** The customers matching search, tag or ids; null without these filters. */
@@ -220,14 +220,14 @@ function narrowing(
 }
 
 /** A customer of several stores appears at the first one. */
-const standsHere = ({ storeIds }: CustomerScope) => sql`(cardinality(f.store_ids) = 1 or f.store_id =
+const isAtFirstStore = ({ storeIds }: CustomerScope) => sql`(cardinality(f.store_ids) = 1 or f.store_id =
   (select min(own) from unnest(f.store_ids) as own where own = any(${[...storeIds]}::bigint[])))`;
 
 function matches(business: BusinessDb, { scope, filters }: CustomerQuery): RawBuilder<unknown> {
   return sql.join(
     [
       sql`f.business_id = ${business.businessId}`,
-      ...(scope.storeIds.length === 1 ? [] : [standsHere(scope)]),
+      ...(scope.storeIds.length === 1 ? [] : [isAtFirstStore(scope)]),
       ...(filters.segment ? [inSegment[filters.segment](sql`${scope.today}::date`)] : []),
       ...(filters.kind ? [sql`f.is_commercial = ${filters.kind === 'commercial'}`] : []),
       ...(filters.consent ? [consents[filters.consent]] : []),

@@ -188,10 +188,10 @@ describe('an event before its parent', () => {
        select $1, 'silent-' || n, '2020-01-01' from generate_series(1, 600) n`,
       [world.businessId],
     );
-    await (await sourceOf('heard-last')).send(order('o'));
+    await (await sourceOf('most-recent')).send(order('o'));
     const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
     expect(body.records).toHaveLength(500);
-    expect(body.records.map(({ source }) => source)).toContain('heard-last');
+    expect(body.records.map(({ source }) => source)).toContain('most-recent');
     await app.database.admin.query("delete from ingest_source where source like 'silent-%'");
   });
 

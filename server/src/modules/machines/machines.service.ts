@@ -34,8 +34,8 @@ export async function listMachines(
     async read(reach) {
       const rows = await readMachinePage(business, { ...narrowed, ...reach, at: now });
       const ids = rows.map((row) => row.id);
-      const standings = await readStatuses(readingOf(business), ids);
-      return rows.map(({ key, ...row }) => ({ key, machine: shown(row, { stores, standings }) }));
+      const statuses = await readStatuses(readingOf(business), ids);
+      return rows.map(({ key, ...row }) => ({ key, machine: shown(row, { stores, statuses }) }));
     },
     shown: ({ machine }) => machine,
   });
@@ -46,7 +46,7 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
   const given = readingOf(business);
   const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);
   if (row === undefined) throw new AppError('not_found');
-  const [stores, prices, standings, states] = await Promise.all([
+  const [stores, prices, statuses, states] = await Promise.all([
     storesFor(business, actor.stores, [row.storeId]),
     readPrices(given, id),
     readStatuses(given, [id]),
@@ -55,7 +55,7 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
   const userIds = prices.map((price) => price.createdBy).filter((userId) => userId !== null);
   const names = await readMemberNames(business, userIds);
   return {
-    ...shown(row, { stores, standings }),
+    ...shown(row, { stores, statuses }),
     prices: prices.map(({ createdBy, ...price }) => ({
       ...price,
       setBy: createdBy === null ? null : (names.get(createdBy) ?? 'A former member'),
@@ -66,15 +66,15 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
 
 interface Known {
   stores: ReadonlyMap<number, { name: string; timeZone: string }>;
-  standings: ReadonlyMap<number, MachineStatus>;
+  statuses: ReadonlyMap<number, MachineStatus>;
 }
 
-function shown(row: MachineRow, { stores, standings }: Known): Machine {
+function shown(row: MachineRow, { stores, statuses }: Known): Machine {
   const store = stores.get(row.storeId);
   return {
     ...row,
     storeName: store?.name ?? '',
     timeZone: store?.timeZone ?? 'UTC',
-    state: standings.get(row.id) ?? null,
+    state: statuses.get(row.id) ?? null,
   };
 }

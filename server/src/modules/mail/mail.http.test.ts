@@ -1,5 +1,5 @@
 import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
-import { type Mail, MailTrouble } from '@washboard/integrations/mail/port.ts';
+import { type Mail, MailError } from '@washboard/integrations/mail/port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
@@ -84,7 +84,7 @@ test('an email that would arrive too late is dropped', async () => {
 test("a temporary error is retried with the same id; a permanent refusal isn't", async () => {
   const { run, row, sent } = await queue(30);
   const names: string[] = [];
-  const away = new MailTrouble('451 later', { isFinal: false });
+  const away = new MailError('451 later', { isFinal: false });
   await expect(
     run(async ({ id }) => {
       names.push(id);
@@ -97,7 +97,7 @@ test("a temporary error is retried with the same id; a permanent refusal isn't",
 
   const refused = await queue(30);
   await refused.run(async () => {
-    throw new MailTrouble('550 no such person', { isFinal: true });
+    throw new MailError('550 no such person', { isFinal: true });
   });
   expect(await refused.row()).toMatchObject({
     state: 'REFUSED',

@@ -1,4 +1,4 @@
-import { type MailTransport, MailTrouble } from '@washboard/integrations/mail/port.ts';
+import { MailError, type MailTransport } from '@washboard/integrations/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
@@ -38,7 +38,7 @@ export function sendMailJob(transport: MailTransport, clock: Clock): JobDefiniti
       try {
         await transport.send({ id, to, subject, text, html });
       } catch (error) {
-        if (!(error instanceof MailTrouble) || !error.isFinal) throw error;
+        if (!(error instanceof MailError) || !error.isFinal) throw error;
         log.warn({ mailId }, 'mail: refused for good');
         await business.write((tx) => endMail(tx, mailId, 'REFUSED', error.message));
         return;

@@ -90,14 +90,14 @@ test('a prepaid load at one server reaches another, which then shows it in its f
     (await two.call(customerPageRoutes.getCustomer, { params }, owner)).body.storedValue;
   const report = (type: string, body: object) =>
     sendEvents(one, session, [{ ...known, type, id: type, body: { customer: 'pat', ...body } }]);
-  const heard = () => reported.filter((type) => type === 'stored-value.changed').length;
+  const received = () => reported.filter((type) => type === 'stored-value.changed').length;
 
   await report('prepaid.loaded', { amountCents: 4_321, bonusCents: 0, tender: 'CARD' });
-  await expect.poll(heard, { timeout: 2_000 }).toBe(1);
+  await expect.poll(received, { timeout: 2_000 }).toBe(1);
   expect(await figures()).not.toEqual(before);
   expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 0 });
   await report('credit.granted', { amountCents: 700, reason: 'A late order' });
-  await expect.poll(heard, { timeout: 2_000 }).toBe(2);
+  await expect.poll(received, { timeout: 2_000 }).toBe(2);
   expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 700 });
   leave();
 });

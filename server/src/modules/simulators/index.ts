@@ -12,7 +12,7 @@ import {
 } from './simulators.service.ts';
 
 export { runSimulators, whyNoSimulators } from './run-simulators.service.ts';
-export { handOver } from './simulators.service.ts';
+export { leaveOpenWork } from './simulators.service.ts';
 
 /** The demo's simulators; `whyNot` says why this installation has none. */
 export function simulatorsModule(whyNot: string | null) {

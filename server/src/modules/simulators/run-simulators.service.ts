@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simulatorSource } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { heldAlone } from '../../platform/db/held-alone.ts';
+import { runExclusively } from '../../platform/db/run-exclusively.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Log } from '../../platform/log.ts';
 import { projectRoot } from '../../platform/paths.ts';
@@ -44,7 +44,7 @@ export async function runSimulators(given: {
     if (key === undefined) return undefined;
     return JSON.stringify({ address, key, folder: join(env.DATA_DIR, simulatorSource) });
   }
-  return heldAlone({ url: database.url, name: 'washboard simulators', log }, () => {
+  return runExclusively({ url: database.url, name: 'washboard simulators', log }, () => {
     const running = keepRunning({ file, mostMemory: megabytes, greeting }, log);
     return () => running.stop();
   });

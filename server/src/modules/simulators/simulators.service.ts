@@ -97,8 +97,8 @@ export async function getOpenWork(business: BusinessDb): Promise<OpenWork> {
   return { agenda: agenda.filter(({ id }) => !reported.has(id)), customers };
 }
 
-/** Stores the open work for the simulators: existing rows become known, and `handover` has what continues. */
-export async function handOver(
+/** Stores the open work for the simulators: existing rows become known, and `openWork` continues. */
+export async function leaveOpenWork(
   tx: Tx,
   begun: readonly KnownFact[],
   openWork: OpenWork,

@@ -1,6 +1,6 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../platform/db/planned-for-values.ts';
 import { anyOf } from '../../platform/db/rows.ts';
 import { text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -30,7 +30,7 @@ export async function findKnownMembers(
       and (employee_code = any(${[...codes]}::text[]) or lower(email) = any(${[...emails]}::text[]))
     order by id
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   return rows;
 }
 

@@ -115,8 +115,8 @@ describe('append-only tables', () => {
 describe('a transaction', () => {
   test('that fails leaves nothing behind and publishes nothing', async () => {
     const business = app.server.database.business(mine.businessId);
-    const heard: unknown[] = [];
-    const stop = app.server.bus.onEvent((event) => heard.push(event));
+    const received: unknown[] = [];
+    const stop = app.server.bus.onEvent((event) => received.push(event));
     await expect(
       business.write(async (tx) => {
         await sql`insert into region (business_id, name) values (${tx.businessId}, 'never')`.execute(tx.db);
@@ -125,9 +125,9 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow('on purpose');
     await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await expect.poll(() => received.length).toBeGreaterThan(0);
     stop();
-    expect(heard).toEqual([{ type: 'flags.changed', businessId: mine.businessId }]);
+    expect(received).toEqual([{ type: 'flags.changed', businessId: mine.businessId }]);
     const { rows } = await sql`select from region where name = 'never'`.execute(business.read);
     expect(rows).toEqual([]);
   });

@@ -26,13 +26,13 @@ afterAll(() => app.stop());
 const address = async (session: TestSession) =>
   `ws://localhost:${port}${(await app.call(liveRoutes.getDashboardConnection, {}, session)).body.url}`;
 
-interface Heard {
+interface Listener {
   socket: WebSocket;
   messages: ServerMessage[];
   closed: Promise<number>;
 }
 
-function listen(url: string): Heard {
+function listen(url: string): Listener {
   const socket = new WebSocket(url);
   open.push(socket);
   const messages: ServerMessage[] = [];
@@ -41,7 +41,7 @@ function listen(url: string): Heard {
   return { socket, messages, closed: new Promise((resolve) => socket.on('close', resolve)) };
 }
 
-async function greeted(session: TestSession): Promise<Heard> {
+async function greeted(session: TestSession): Promise<Listener> {
   const page = listen(await address(session));
   await expect.poll(() => page.messages.length).toBeGreaterThan(0);
   return page;

@@ -28,22 +28,22 @@ afterAll(async () => {
   await one.stop();
 });
 
-interface Heard {
+interface Listener {
   socket: WebSocket;
   messages: ServerMessage[];
   closed: Promise<number>;
   events(): LiveEvent[];
 }
 
-async function connect(session: TestSession, search = ''): Promise<Heard> {
+async function connect(session: TestSession, search = ''): Promise<Listener> {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
-  const heard = await listen(`${origin}${body.url}${search}`);
+  const received = await listen(`${origin}${body.url}${search}`);
   // Anything written before the first message may arrive twice: in it and through the room.
-  await expect.poll(() => heard.messages.length).toBeGreaterThan(0);
-  return heard;
+  await expect.poll(() => received.messages.length).toBeGreaterThan(0);
+  return received;
 }
 
-async function listen(address: string): Promise<Heard> {
+async function listen(address: string): Promise<Listener> {
   const socket = new WebSocket(address);
   open.push(socket);
   const messages: ServerMessage[] = [];
@@ -83,18 +83,18 @@ describe('the live connection', () => {
 
   test('combines a hundred concurrent changes into one message', async () => {
     const page = await connect(mine.sessions.owner);
-    const heard = (type: string) => () => page.events().filter((event) => event.type === type);
+    const received = (type: string) => () => page.events().filter((event) => event.type === type);
     await publish(mine, { type: 'flags.changed' });
-    await expect.poll(heard('flags.changed')).toHaveLength(1);
+    await expect.poll(received('flags.changed')).toHaveLength(1);
     const before = page.messages.length;
     const began = performance.now();
     for (let i = 0; i < 100; i++)
       await publish(mine, { type: 'stored-value.changed', storeId: mine.storeId });
     const seconds = (performance.now() - began) / 1000;
     await publish(mine, { type: 'billing.changed' });
-    await expect.poll(heard('billing.changed')).toHaveLength(1);
+    await expect.poll(received('billing.changed')).toHaveLength(1);
     expect(page.messages.length - before).toBeLessThanOrEqual(2 + seconds);
-    expect(heard('stored-value.changed')().length).toBeLessThanOrEqual(2 + seconds);
+    expect(received('stored-value.changed')().length).toBeLessThanOrEqual(2 + seconds);
   });
 
   test('sends missed events after a reconnect, by cursor', async () => {

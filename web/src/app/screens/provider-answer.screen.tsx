@@ -11,8 +11,8 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
-import { askAnew } from '../session/ask-anew.ts';
 import { internalLink } from '../session/initial-link.ts';
+import { rememberToPrompt } from '../session/prompt-again.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
 import { DeadLink, NotSignedIn } from './dead-link.tsx';
@@ -54,7 +54,7 @@ export function Screen() {
       return navigate({ href: back, replace: true });
     }
     // Also for the next user, whether or not this one gets in.
-    askAnew();
+    rememberToPrompt();
     const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } });
     await enter(proof);
   }, [enter, navigate]);

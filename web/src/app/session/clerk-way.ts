@@ -7,9 +7,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
-import { askAnew, isToAskAnew } from './ask-anew.ts';
 import { renewal } from './calling.ts';
 import { takeRememberedLink } from './initial-link.ts';
+import { mustPromptAgain, rememberToPrompt } from './prompt-again.ts';
 import type { BusinessChoice } from './sign-in.ts';
 import { startActing } from './start-acting.ts';
 
@@ -19,7 +19,7 @@ const key = () => storageKey('clerk-attempt');
 
 /** Sends the browser to the Account Portal. This tab remembers that it started. */
 export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promise<void> {
-  if (isToAskAnew()) await clerkFrontend(frontendApi, name).endAll();
+  if (mustPromptAgain()) await clerkFrontend(frontendApi, name).endAll();
   if (!tabStore.write(key(), 'begun')) {
     throw new Error('This browser blocks storage, which this sign-in needs.');
   }
@@ -42,8 +42,8 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
       const { clerk, sessionId } = known;
       return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), ...known };
     }
-    const { ticket, isBegun } = takeWhatCame();
-    if (ticket === null && !isBegun) {
+    const { ticket, isStarted } = takeWhatCame();
+    if (ticket === null && !isStarted) {
       if (sessionState().session !== null) return undefined;
       throw new Error('This sign-in was started elsewhere or already used. Please start again.');
     }
@@ -52,7 +52,7 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
     if (clerk === null) throw new Error('This sign-in isn’t available here.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
     // Also for the next user, whether or not this one gets in.
-    askAnew();
+    rememberToPrompt();
     if (ticket === null) return { ...(await frontend.tokenHere()), clerk, isByTicket: false };
     return { ...(await frontend.tokenFor(ticket)), clerk, isByTicket: true };
   }
@@ -109,12 +109,12 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A ticket works only once, but still shouldn't stay in the history. */
-function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
+function takeWhatCame(): { ticket: string | null; isStarted: boolean } {
   const ticket = new URLSearchParams(window.location.search).get('__clerk_ticket');
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  const isBegun = tabStore.read(key()) !== null;
+  const isStarted = tabStore.read(key()) !== null;
   tabStore.remove(key());
-  return { ticket, isBegun };
+  return { ticket, isStarted };
 }
 
 /** Opens a session; returns the businesses to choose from if one must be named. */

@@ -18,7 +18,7 @@ import { OutsideRecords } from './nothing-recorded.tsx';
 import { type Room, RoomFor } from './room.tsx';
 
 /** Whether the figures have rendered. Widgets come after them; until then their space is reserved. */
-const FiguresStand = createContext(false);
+const FiguresRendered = createContext(false);
 
 /** Height of the cards' error, in pixels. */
 const failedHeight = 144;
@@ -45,7 +45,7 @@ export function FigureGroup({ group, first, apart, nothing, children }: FigureGr
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
   const { data, error } = overTime;
-  const figuresStand = useAfterPaint(data !== undefined || error !== null);
+  const hasFigures = useAfterPaint(data !== undefined || error !== null);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>
@@ -76,7 +76,7 @@ export function FigureGroup({ group, first, apart, nothing, children }: FigureGr
               )}
             </QueryArea>
           </WidgetBoundary>
-          <FiguresStand value={figuresStand}>{children(overTime)}</FiguresStand>
+          <FiguresRendered value={hasFigures}>{children(overTime)}</FiguresRendered>
         </>
       )}
     </section>
@@ -91,7 +91,9 @@ interface WidgetProps {
 /** A lazy widget. */
 export function Widget({ room, children }: WidgetProps) {
   return (
-    <RoomFor room={room}>{use(FiguresStand) && <Fetched height={room.desk}>{children}</Fetched>}</RoomFor>
+    <RoomFor room={room}>
+      {use(FiguresRendered) && <Fetched height={room.desktop}>{children}</Fetched>}
+    </RoomFor>
   );
 }
 
@@ -99,9 +101,9 @@ export function Widget({ room, children }: WidgetProps) {
 export function Below({ room, children }: WidgetProps) {
   return (
     <RoomFor room={room}>
-      {use(FiguresStand) && (
-        <OnApproach height={room.desk}>
-          <Fetched height={room.desk}>{children}</Fetched>
+      {use(FiguresRendered) && (
+        <OnApproach height={room.desktop}>
+          <Fetched height={room.desktop}>{children}</Fetched>
         </OnApproach>
       )}
     </RoomFor>

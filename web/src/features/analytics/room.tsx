@@ -3,22 +3,25 @@ import classes from './dashboard.module.css';
 
 /** A widget's height in pixels on desktop and phone, where text wraps. */
 export interface Room {
-  desk: number;
+  desktop: number;
   phone: number;
 }
 
 export const rooms = {
-  chart: { desk: 348, phone: 420 },
-  bridge: { desk: 780, phone: 1144 },
-  openOrders: { desk: 449, phone: 513 },
-  heatMap: { desk: 332, phone: 408 },
+  chart: { desktop: 348, phone: 420 },
+  bridge: { desktop: 780, phone: 1144 },
+  openOrders: { desktop: 449, phone: 513 },
+  heatMap: { desktop: 332, phone: 408 },
   /** As many machines as there are; it is the last on the page. */
-  machines: { desk: 320, phone: 320 },
+  machines: { desktop: 320, phone: 320 },
 } as const satisfies Record<string, Room>;
 
 /** Reserves a widget's space, so nothing moves when it loads. */
 export function RoomFor({ room, children }: { room: Room; children?: ReactNode }) {
-  const heights = { '--room-desk': `${room.desk}px`, '--room-phone': `${room.phone}px` } as CSSProperties;
+  const heights = {
+    '--room-desktop': `${room.desktop}px`,
+    '--room-phone': `${room.phone}px`,
+  } as CSSProperties;
   return (
     <div className={classes.room} style={heights}>
       {children}

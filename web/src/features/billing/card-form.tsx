@@ -24,7 +24,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<CardField>(undefined);
   /** The added card until the result is known or another is typed: paying with it again charges once. */
-  const handedOver = useRef<string>(undefined);
+  const setupId = useRef<string>(undefined);
   const isDark = useComputedColorScheme('light') === 'dark';
   const [state, setState] = useState<'loading' | 'ready' | 'kept out' | 'sending'>('loading');
   const [tries, setTries] = useState(0);
@@ -36,7 +36,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
     const { signal } = leaving;
     setState('loading');
     const onChange = () => {
-      handedOver.current = undefined;
+      setupId.current = undefined;
     };
     onChange();
     openCardField(host.current as HTMLElement, { publicKey, isDark, onChange, signal }).then(
@@ -61,13 +61,13 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
     setState('sending');
     setProblem('');
     try {
-      handedOver.current ??= await field.current.handOver((await call(cardRoutes.beginCard, {})).secret);
-      const now = await call(cardRoutes.useCard, { body: { handedOver: handedOver.current } });
-      handedOver.current = undefined;
+      setupId.current ??= await field.current.submitCard((await call(cardRoutes.beginCard, {})).secret);
+      const now = await call(cardRoutes.useCard, { body: { setupId: setupId.current } });
+      setupId.current = undefined;
       if (now.refused === null) toastDone('Card saved');
       onDone(now);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') handedOver.current = undefined;
+      if (error instanceof ApiError && error.code === 'conflict') setupId.current = undefined;
       setProblem(error instanceof ApiError ? errorText(error) : (error as Error).message);
     }
     setState('ready');

@@ -81,7 +81,7 @@ export function BilledByForm({
           Save customer
         </Button>
       </div>
-      <p>{wordsOf(billing)}</p>
+      <p>{billingText(billing)}</p>
       {billing.byHand && billing.payerId !== null && (
         <Button variant="default" onClick={() => void letDecide()}>
           Let {billing.name} decide
@@ -94,7 +94,7 @@ export function BilledByForm({
   );
 }
 
-function wordsOf({ name, payerId, byHand, says }: StaffBilling): string {
+function billingText({ name, payerId, byHand, says }: StaffBilling): string {
   if (payerId === null) return `${name} doesn’t decide while the business isn’t a customer there.`;
   if (says === null) return `${name} hasn’t reported a status for this customer yet.`;
   const since = says.since === null ? '' : ` since ${formatInstantDay(says.since, viewerZone)}`;

@@ -7,7 +7,7 @@ export interface CardField {
    * Sends the card to Stripe; returns its id. `secret` was issued for it.
    * @throws Error with a readable text if the card is refused
    */
-  handOver(secret: string): Promise<string>;
+  submitCard(secret: string): Promise<string>;
   focus(): void;
 }
 
@@ -52,7 +52,7 @@ export async function openCardField(
     throw error;
   });
   return {
-    handOver: (secret) => handOver(stripe, card, secret),
+    submitCard: (secret) => submitCard(stripe, card, secret),
     focus: () => card.focus(),
   };
 }
@@ -63,7 +63,7 @@ async function loadedStripe(publicKey: string): Promise<Stripe> {
   return stripe;
 }
 
-async function handOver(stripe: Stripe, card: StripeCardElement, secret: string): Promise<string> {
+async function submitCard(stripe: Stripe, card: StripeCardElement, secret: string): Promise<string> {
   const { setupIntent, error } = await stripe.confirmCardSetup(secret, { payment_method: { card } });
   if (setupIntent?.status === 'succeeded') return setupIntent.id;
   throw new Error(error?.message ?? notTaken);

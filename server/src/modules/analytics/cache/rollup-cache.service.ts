@@ -9,7 +9,7 @@ import {
 } from '@washboard/contract/core/time/time.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { type FactGroup, type FactQuestion, readFacts } from '../query/analytics.views.ts';
-import { besidesStoreAndDay, rollupFor } from '../query/facts.views.ts';
+import { otherDimensions, rollupFor } from '../query/facts.views.ts';
 import { narrowedBy } from '../query/filters.rules.ts';
 import { grouped } from '../query/periods.rules.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
@@ -144,7 +144,7 @@ function partsOf(question: FactQuestion): Part[] {
 
 /** The dimensions besides store and day, in canonical order. */
 function cutsOf({ dimensions, filters }: FactQuestion): Dimension[] {
-  return besidesStoreAndDay([...new Set([...dimensions, ...narrowedBy(filters)])]).sort();
+  return otherDimensions([...new Set([...dimensions, ...narrowedBy(filters)])]).sort();
 }
 
 const yearOf = (day: LocalDay): DayRange => ({

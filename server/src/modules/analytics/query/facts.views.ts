@@ -25,7 +25,7 @@ export interface FactsWanted {
 const inEveryRollup: readonly Dimension[] = ['store', ...dayDimensions];
 
 /** The dimensions besides store and day. */
-export const besidesStoreAndDay = (cuts: readonly Dimension[]) =>
+export const otherDimensions = (cuts: readonly Dimension[]) =>
   cuts.filter((cut) => !inEveryRollup.includes(cut));
 
 /** `scopes` is a WITH clause that `facts`, a FROM item named `fact`, reads. */
@@ -61,7 +61,7 @@ export function factsOf(wanted: FactsWanted): FactsRead {
 
 /** The rollup for these cuts, if any. */
 export function rollupFor({ source, cuts }: Pick<FactsWanted, 'source' | 'cuts'>): Rollup | undefined {
-  return source.rollups.find(({ keys }) => besidesStoreAndDay(cuts).every((cut) => keys[cut] !== undefined));
+  return source.rollups.find(({ keys }) => otherDimensions(cuts).every((cut) => keys[cut] !== undefined));
 }
 
 function wholeRange({ storeIds, range }: FactsWanted): RawBuilder<unknown> {

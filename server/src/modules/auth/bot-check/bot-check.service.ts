@@ -35,9 +35,9 @@ export async function answerBotCheck(
   { purpose, token }: { purpose: BotPurpose; token: string },
 ) {
   const asked = { purpose, now: clock.now() };
-  const verdict = await botCheck.verify(token, asked);
-  if (verdict === 'refused') throw new AppError('bot_check_failed');
-  if (verdict === 'unknown') return { question: await botCheck.ask(asked) };
+  const result = await botCheck.verify(token, asked);
+  if (result === 'refused') throw new AppError('bot_check_failed');
+  if (result === 'unknown') return { question: await botCheck.ask(asked) };
   return { botCheckToken: botCheckTokenOf(signer, purpose, asked.now), expiresIn: tokenSeconds };
 }
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, chooseBusiness, identityOf, openSession } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
 import { linkedUser, userOfIdentity } from '../linked-identity.service.ts';
-import { askedOf } from '../oidc/provider-trouble.rules.ts';
+import { askedOf } from '../oidc/provider-errors.rules.ts';
 import type { ClerkWay } from '../ways.rules.ts';
 
 type Given = z.output<typeof clerkSessionRequestSchema>;

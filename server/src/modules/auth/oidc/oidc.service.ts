@@ -11,7 +11,7 @@ import { confirmationOf } from '../confirmation.service.ts';
 import { requireSamePerson, userOfIdentity } from '../linked-identity.service.ts';
 import type { OidcWay } from '../ways.rules.ts';
 import { idTokenIn, signOutOf } from './oidc-sign-out.rules.ts';
-import { askedOf } from './provider-trouble.rules.ts';
+import { askedOf } from './provider-errors.rules.ts';
 
 /** How long a user may stay on the provider's pages. */
 const attemptMs = 15 * 60_000;

@@ -18,7 +18,7 @@ export async function answerChallenge(
   const { userId, id, expires } = claims;
   await deps.secondLimits.count(String(userId), ctx.address);
   const row = await findTwoFactor(deps.database.lookup, userId);
-  // Turned off meanwhile: the sign-in starts again and asks for no code.
+  // Turned off fallback: the sign-in starts again and asks for no code.
   if (!row?.secret) throw new AppError('token_invalid');
   const secret = deps.seal.open(row.secret);
   const step = secret === undefined ? undefined : stepOfCode(secret, input.code.replace(/\s/g, ''), now);

@@ -32,13 +32,13 @@ describe('amounts as people write them', () => {
   );
 
   it('detects the decimal mark from all amounts, a point if nothing proves one', () => {
-    const judge = (texts: string[]) => {
+    const decide = (texts: string[]) => {
       const counts = { point: 0, comma: 0 };
       for (const text of texts) countAmount(counts, text);
       return decideDecimalMark(counts);
     };
-    expect(judge(['4,50', '1.200,00', '3'])).toBe(',');
-    expect(judge(['4.50', '1,200.00', '3'])).toBe('.');
-    expect(judge(['4', '1,200'])).toBe('.');
+    expect(decide(['4,50', '1.200,00', '3'])).toBe(',');
+    expect(decide(['4.50', '1,200.00', '3'])).toBe('.');
+    expect(decide(['4', '1,200'])).toBe('.');
   });
 });

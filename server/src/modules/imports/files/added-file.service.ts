@@ -26,7 +26,7 @@ export async function addFile(ctx: RequestContext, id: number): Promise<ImportDe
       const files = [{ name: fileNameOf(ctx.upload.fileName), bytes }];
       await startStep(tx, record, 'reading', asker(ctx), {
         more_files: JSON.stringify(files),
-        ...readAnew(record),
+        ...resetDetection(record),
       });
     });
   } catch (error) {
@@ -43,7 +43,7 @@ export async function removeFile(ctx: RequestContext, id: number): Promise<Impor
     requireOpen(record);
     if (record.more_files.length === 0) return;
     await dropPart(tx, id, ADDED);
-    await startStep(tx, record, 'reading', asker(ctx), { more_files: '[]', ...readAnew(record) });
+    await startStep(tx, record, 'reading', asker(ctx), { more_files: '[]', ...resetDetection(record) });
   });
   return importDetail(ctx.business, id);
 }
@@ -60,7 +60,7 @@ function requireRoom(record: ImportRecord): void {
 }
 
 /** Other files have other columns and are detected again; the kind stays orders. */
-function readAnew({ settings }: ImportRecord) {
+function resetDetection({ settings }: ImportRecord) {
   const open = {
     kind: 'orders',
     mapping: null,

@@ -62,7 +62,7 @@ async function takeRows(deps: JobDeps, run: ImportRun, target: PlacedImport, aga
     // Another import of the same rows may have been applied since the preview.
     const isSetAgain = again || (await othersOf(tx, target)) !== target.checked_beside;
     if (isSetAgain) await setRowStatus(tx, target);
-    const plan = kind.planStands && !isSetAgain ? target.plan : await kind.plan(tx, target);
+    const plan = kind.isPlanStable && !isSetAgain ? target.plan : await kind.plan(tx, target);
     await kind.prepare?.(tx, target, now);
     let done = 0;
     const ready = isSetAgain ? readyGroups(tx, target.id, kind.rules.grouped) : stillReadyGroups(tx, target);

@@ -28,7 +28,7 @@ export interface ServerKind {
   /** What applying the ready rows will do. */
   plan(tx: Tx, record: PlacedImport): Promise<ImportPlan>;
   /** Whether the plan depends only on rows, so it stays valid as long as they do. */
-  planStands?: true;
+  isPlanStable?: true;
   /** Before the first range: creates what the rows refer to. */
   prepare?(tx: Tx, record: PlacedImport, now: Date): Promise<void>;
   /** How many `apply` calls may run at once, if they are independent; 1 by default. */

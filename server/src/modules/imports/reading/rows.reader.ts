@@ -78,16 +78,16 @@ class RowCutter {
     const all = this.#rest + text;
     let at = 0;
     for (let end = all.indexOf('\n'); end !== -1; end = all.indexOf('\n', at)) {
-      if (!this.#takeLine(all.slice(at, end))) return this.#handOver(all.slice(at));
+      if (!this.#takeLine(all.slice(at, end))) return this.#parseRest(all.slice(at));
       at = end + 1;
     }
     this.#rest = all.slice(at);
-    if (this.#rest.length > IMPORT_LIMITS.rowChars) await this.#handOver(this.#rest);
+    if (this.#rest.length > IMPORT_LIMITS.rowChars) await this.#parseRest(this.#rest);
   }
 
   async end(): Promise<void> {
     if (this.#parser === null && this.#rest !== '' && !this.#takeLine(this.#rest))
-      await this.#handOver(this.#rest);
+      await this.#parseRest(this.#rest);
     const parser = this.#parser;
     if (parser !== null) await settled((done) => parser.end(done));
     const last = this.batch.at(-1);
@@ -117,7 +117,7 @@ class RowCutter {
     this.line = nextLine;
   }
 
-  async #handOver(text: string): Promise<void> {
+  async #parseRest(text: string): Promise<void> {
     const first = this.line;
     this.#parser = new RowParser(this.#delimiter, (cells, lines) => this.#take(cells, first + lines));
     await written(this.#parser, text);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countDate, decideDateOrder, noDateOrderCounts } from './date-order.rules.ts';
 
-function judge(dates: readonly string[]) {
+function decide(dates: readonly string[]) {
   const counts = noDateOrderCounts();
   for (const date of dates) countDate(counts, date);
   return decideDateOrder(counts);
@@ -11,28 +11,28 @@ function judge(dates: readonly string[]) {
 describe("a file's date order", () => {
   it('is decided by one number above 12 anywhere, even in the last row', () => {
     const ambiguous = Array.from({ length: 5000 }, (_, n) => `${(n % 12) + 1}/${(n % 11) + 1}/2015`);
-    expect(judge([...ambiguous, '13/01/2015'])).toEqual({ verdict: 'decided', order: 'DMY' });
-    expect(judge([...ambiguous, '01/13/2015'])).toEqual({ verdict: 'decided', order: 'MDY' });
+    expect(decide([...ambiguous, '13/01/2015'])).toEqual({ verdict: 'decided', order: 'DMY' });
+    expect(decide([...ambiguous, '01/13/2015'])).toEqual({ verdict: 'decided', order: 'MDY' });
   });
 
   it('is asked for if no date proves it', () => {
-    expect(judge(['05/11/2015', '06/11/2015'])).toEqual({ verdict: 'ambiguous', order: 'MDY' });
+    expect(decide(['05/11/2015', '06/11/2015'])).toEqual({ verdict: 'ambiguous', order: 'MDY' });
   });
 
   it('is mixed if the file contradicts itself, the more common order first', () => {
-    expect(judge(['19/10/2015', '20/10/2015', '10/21/2015'])).toEqual({ verdict: 'mixed', order: 'DMY' });
+    expect(decide(['19/10/2015', '20/10/2015', '10/21/2015'])).toEqual({ verdict: 'mixed', order: 'DMY' });
   });
 
   it('needs no question if every date is year-first, named, or the same both ways', () => {
-    expect(judge(['2015-10-19', '2015-01-02'])).toEqual({ verdict: 'decided', order: 'YMD' });
-    expect(judge(['19 Oct 2015', '03/03/2015', ''])).toEqual({ verdict: 'decided', order: 'MDY' });
+    expect(decide(['2015-10-19', '2015-01-02'])).toEqual({ verdict: 'decided', order: 'YMD' });
+    expect(decide(['19 Oct 2015', '03/03/2015', ''])).toEqual({ verdict: 'decided', order: 'MDY' });
   });
 
   it("doesn't depend on the order of rows", () => {
     const date = fc.constantFrom('19/10/2015', '10/19/2015', '01/02/2015', '2015-01-02', 'junk', '');
     fc.assert(
       fc.property(fc.array(date), (dates) => {
-        expect(judge([...dates].reverse())).toEqual(judge(dates));
+        expect(decide([...dates].reverse())).toEqual(decide(dates));
       }),
     );
   });

@@ -26,7 +26,7 @@ export interface FilterShape extends Pick<OrderFilters, Worded> {
   isChosen: boolean;
 }
 
-export function wordsOf({ scopes, filters }: OrderQuery): FilterShape {
+export function filterShapeOf({ scopes, filters }: OrderQuery): FilterShape {
   const { status, type, payment, delivery, voided, openOrders, customerId, ids } = filters;
   return {
     ...{ status, type, payment, delivery, voided, openOrders },
@@ -71,7 +71,7 @@ export const scopesOf = ({ storeIds, days, startDates, endDates }: FilterParams)
   unnest(${storeIds}::bigint[], ${days}::date[], ${startDates}::date[], ${endDates}::date[])
     as scope(store_id, today, start_date, end_date)`;
 
-const standings: Record<PaymentStatus, RawBuilder<unknown>> = {
+const paymentConditions: Record<PaymentStatus, RawBuilder<unknown>> = {
   UNPAID: sql`s.balance_cents > 0`,
   PAID: sql`s.balance_cents = 0`,
   OWED_BACK: sql`s.balance_cents < 0`,
@@ -95,7 +95,7 @@ function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> 
     !words.isAnyDay && sql`s.placed_on between scope.start_date and scope.end_date`,
     status && sql`s.status = ${sql.lit(status)}`,
     type && sql`s.type = ${sql.lit(type)}`,
-    payment && standings[payment],
+    payment && paymentConditions[payment],
     delivery && delivered[delivery],
     voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
     openOrders && openOrdersIs(openOrders),
@@ -116,7 +116,7 @@ export const isSearch = <Query extends OrderQuery>(query: Query): query is Query
 /** Orders found by code, then by customer: each has its own index. */
 export function foundOrders(businessId: number, search: Search): RawBuilder<unknown> {
   const given = paramsOf(businessId, search);
-  const words = wordsOf(search);
+  const words = filterShapeOf(search);
   const code = hasCode(search);
   const inStores = (more: RawBuilder<unknown>) => sql`
     select s.* from ${scopesOf(given)} join order_state s on ${inScope(words, given)} ${more}`;

@@ -14,6 +14,7 @@ import { weightOf } from '../order-weight.views.ts';
 import {
   type FilterParams,
   type FilterShape,
+  filterShapeOf,
   foundOrders,
   inScope,
   isFound,
@@ -23,7 +24,6 @@ import {
   paramsOf,
   type Search,
   scopesOf,
-  wordsOf,
 } from './order-list-filters.views.ts';
 
 interface SortedOrders extends OrderQuery {
@@ -95,7 +95,14 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
   const { sort, descending, direction, offset, limit } = page;
   const [key0, key1, key2] = page.after ?? [];
   const isUsual = offset === 0 && limit === usualLimit;
-  const shape = { sort, descending, direction, words: wordsOf(page), isFirst: page.after === null, isUsual };
+  const shape = {
+    sort,
+    descending,
+    direction,
+    words: filterShapeOf(page),
+    isFirst: page.after === null,
+    isUsual,
+  };
   const values = { key0, key1, key2, offset, limit, end: offset + limit };
   const given = { ...paramsOf(business.businessId, page), ...values };
   return isSearch(page)
@@ -166,7 +173,7 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
 export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery): Promise<Total> =>
   isSearch(query)
     ? boundedCount(read, sql`from (${foundOrders(businessId, query)}) s`)
-    : countShaped(read, wordsOf(query), paramsOf(businessId, query));
+    : countShaped(read, filterShapeOf(query), paramsOf(businessId, query));
 
 const countShaped = countByShape<FilterShape, FilterParams>(
   paramNames,

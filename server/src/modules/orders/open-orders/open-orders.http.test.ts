@@ -255,13 +255,13 @@ it('a received order is in the queue at once, its pounds after weighing, until i
     unpaid: (before?.unpaid ?? 0) + 1,
     owedCents: (before?.owedCents ?? 0) + 1_500,
   });
-  const heard = await changes();
+  const received = await changes();
   const weighed = await reported('order.weighed', 'w', { order: 'new', stage: 'INTAKE', weight: 1_234 });
   expect(weighed).toEqual({
     ...created,
     unweighed: before?.unweighed,
     weight: (before?.weight ?? 0) + 1_234,
   });
-  expect(await changes()).toBe(heard + 1);
+  expect(await changes()).toBe(received + 1);
   expect(await reported('order.statusChanged', 'ready', { order: 'new', status: 'READY' })).toEqual(before);
 });

@@ -48,13 +48,13 @@ describe('connections to the database that say nothing any more', () => {
     proxy.stall();
     const all = await Promise.all([msToRecover(), msToRecover(), msToRecover()]);
     for (const ms of all) expect(ms).toBeLessThan(recoveryMs);
-    const heard: string[] = [];
-    const stop = app.server.bus.onEvent((event) => heard.push(event.type));
+    const received: string[] = [];
+    const stop = app.server.bus.onEvent((event) => received.push(event.type));
     await expect
       .poll(async () => {
         const business = app.server.database.business(world.businessId);
         await business.write(async (tx) => tx.publish({ type: 'flags.changed' })).catch(() => undefined);
-        return heard.length;
+        return received.length;
       })
       .toBeGreaterThan(0);
     stop();

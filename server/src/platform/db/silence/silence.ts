@@ -37,9 +37,9 @@ interface Watched {
   /** Of the server's process, as it said itself: a pooler in between makes numbers of its own. */
   pid: number | undefined;
   progress: number;
-  heardAt: number;
+  activeAt: number;
   /** How often PostgreSQL said that it does nothing for this connection. */
-  idleVerdicts: number;
+  idleChecks: number;
 }
 
 interface Backend {
@@ -97,7 +97,7 @@ class Watch {
   }
 
   add(client: pg.ClientBase): void {
-    const watched = { client, pid: undefined, progress: 0, heardAt: performance.now(), idleVerdicts: 0 };
+    const watched = { client, pid: undefined, progress: 0, activeAt: performance.now(), idleChecks: 0 };
     this.#clients.add(watched);
     client.once('end', () => this.#remove(watched));
     client.on('error', () => undefined);
@@ -113,7 +113,7 @@ class Watch {
   async #look(): Promise<void> {
     const suspects = [...this.#clients].filter(isSuspicious);
     if (suspects.length === 0) return;
-    const backends = await askAnew(this.#url, suspects);
+    const backends = await askPostgres(this.#url, suspects);
     let found = 0;
     for (const watched of suspects) {
       if (!hasMoved(watched) && isSilent(watched, backends)) {
@@ -129,7 +129,7 @@ class Watch {
 /** Notes what was sent and received, and asks an idle connection now and then. */
 function isSuspicious(watched: Watched): boolean {
   if (hasMoved(watched)) return false;
-  const silentMs = performance.now() - watched.heardAt;
+  const silentMs = performance.now() - watched.activeAt;
   if (watched.client.readyForQuery === false) return silentMs > suspiciousMs;
   if (isAtRest(watched) && (watched.pid === undefined || silentMs > askIdleAfterMs)) ask(watched);
   return false;
@@ -152,8 +152,8 @@ function hasMoved(watched: Watched): boolean {
   const progress = bytesRead + bytesWritten - writableLength;
   if (progress === watched.progress) return false;
   watched.progress = progress;
-  watched.heardAt = performance.now();
-  watched.idleVerdicts = 0;
+  watched.activeAt = performance.now();
+  watched.idleChecks = 0;
   return true;
 }
 
@@ -162,7 +162,7 @@ const streamOf = ({ client }: Watched) =>
 
 /** Whether nothing will come any more. Without `backends` no new connection was answered. */
 function isSilent(watched: Watched, backends: Map<number, Backend> | undefined): boolean {
-  const silentMs = performance.now() - watched.heardAt;
+  const silentMs = performance.now() - watched.activeAt;
   const backend = backends?.get(pidOf(watched));
   if (backends === undefined || (backend === undefined && watched.pid === undefined))
     return silentMs > hopelessMs;
@@ -173,8 +173,8 @@ function isSilent(watched: Watched, backends: Map<number, Backend> | undefined):
     return streamOf(watched).writableLength > 0 || silentMs > longestPauseMs;
   }
   // Its answer, or our statement, may be on its way: it is asked twice.
-  watched.idleVerdicts += 1;
-  return watched.idleVerdicts > 1;
+  watched.idleChecks += 1;
+  return watched.idleChecks > 1;
 }
 
 const pidOf = ({ pid, client }: Watched): number => pid ?? client.processID ?? 0;
@@ -185,7 +185,7 @@ function close({ client }: Watched): void {
 }
 
 /** What PostgreSQL is doing for these connections; undefined without an answer. */
-async function askAnew(url: string, suspects: Watched[]): Promise<Map<number, Backend> | undefined> {
+async function askPostgres(url: string, suspects: Watched[]): Promise<Map<number, Backend> | undefined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'washboard watch',

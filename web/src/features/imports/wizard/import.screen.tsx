@@ -18,7 +18,7 @@ import { type ImportStepId, importHistoryUrl, importStepIds, importUrl, stepOf }
 const ApplyStep = lazyPart(() => import('./apply-step.tsx'), 'ApplyStep');
 const MappingStep = lazyPart(() => import('./mapping-step.tsx'), 'MappingStep');
 const PreviewStep = lazyPart(() => import('./preview-step.tsx'), 'PreviewStep');
-const TroubleStep = lazyPart(() => import('./trouble-step.tsx'), 'TroubleStep');
+const ProblemStep = lazyPart(() => import('./problem-step.tsx'), 'ProblemStep');
 
 const search = defineSearch({ step: choiceField([...importStepIds, 'now'], 'now') });
 
@@ -78,7 +78,7 @@ function Step({ item, step, go }: StepProps) {
   return (
     <div className={classes.stack}>
       <Suspense fallback={<LoadingArea height={560} rows={10} label="Loading the step" />}>
-        {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
+        {(item.state === 'failed' || item.state === 'unreadable') && <ProblemStep item={item} />}
         {item.state !== 'failed' && step === 'mapping' && (
           <MappingStep
             key={item.state === 'reading' ? 'reading' : 'read'}

@@ -54,7 +54,7 @@ const cutOf = (values: MappingValues) => ({
   sheet: values.sheet === auto ? null : values.sheet,
 });
 
-function isCutAnew({ settings }: ImportDetail, values: MappingValues): boolean {
+function isFormatChanged({ settings }: ImportDetail, values: MappingValues): boolean {
   const cut = cutOf(values);
   return (Object.keys(cut) as (keyof typeof cut)[]).some((key) => cut[key] !== settings[key]);
 }
@@ -72,7 +72,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
     kind: settings.kind,
     storeId: values.storeId === null ? null : Number(values.storeId),
     source: values.source,
-    mapping: isCutAnew(item, values) ? null : isTouched(item, values) ? mapping : settings.mapping,
+    mapping: isFormatChanged(item, values) ? null : isTouched(item, values) ? mapping : settings.mapping,
     dateOrder: pick(DATE_ORDERS, values.dateOrder),
     ...cutOf(values),
     addedSheet: settings.addedSheet,
@@ -85,7 +85,7 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
   // The server checks a mapping the user changed.
-  if (!isCutAnew(item, values) && !isTouched(item, values)) {
+  if (!isFormatChanged(item, values) && !isTouched(item, values)) {
     for (const issue of item.mappingIssues) problems[`mapping.${issue.field}`] ??= issue.message;
   }
   return problems;

@@ -8,7 +8,7 @@ import {
   unpackOrderRow,
 } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../../../platform/db/planned-for-values.ts';
 import {
   type CatalogItem,
   findItems,
@@ -46,7 +46,8 @@ export async function rowsByCatalogue(
         });
   });
   const asked = open.map(({ itemId, at }) => ({ itemId, storeId, at }));
-  const terms = open.length === 0 ? [] : await plannedAnew(tx, () => readTerms(tx.db, tx.businessId, asked));
+  const terms =
+    open.length === 0 ? [] : await plannedForValues(tx, () => readTerms(tx.db, tx.businessId, asked));
   const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
   for (const { value } of orders.flat()) {
     const { line } = value;

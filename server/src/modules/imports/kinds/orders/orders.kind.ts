@@ -34,7 +34,7 @@ export const ordersOnServer: ServerKind = {
     });
   },
 
-  planStands: true,
+  isPlanStable: true,
 
   async plan(tx, record) {
     const sums = await sumsOfReady(tx, record.id);

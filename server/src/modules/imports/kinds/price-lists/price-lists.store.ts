@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/database.ts';
-import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../../../platform/db/planned-for-values.ts';
 import { int4, int8, text } from '../../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../../platform/db/typed-sql.ts';
 
@@ -36,6 +36,6 @@ export async function contradictedLines(
     ) reported
     where terms <> other_terms and line = any(${[...lines]}::int[])
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   return new Map(rows.map(({ line, other }) => [line, other]));
 }

@@ -1,6 +1,6 @@
 import type { ImportedMember } from '@washboard/server/src/modules/imports/kinds/team/team.rules.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+import { plannedForValues } from '../../../../platform/db/planned-for-values.ts';
 import { int4, text } from '../../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../../platform/db/typed-sql.ts';
 
@@ -30,6 +30,6 @@ export async function repeatedEmails(
     ) reported
     where line <> other and line = any(${[...lines]}::int[])
   `;
-  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  const { rows } = await plannedForValues(tx, () => asked.execute(tx.db));
   return new Map(rows.map(({ line, other }) => [line, other]));
 }

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
 
 /** A connection to a data folder's embedded database, next to its servers. */
-export async function connectBeside(dataDir: string): Promise<{ client: pg.Client; close(): Promise<void> }> {
+export async function connectAlongside(
+  dataDir: string,
+): Promise<{ client: pg.Client; close(): Promise<void> }> {
   const embedded = await openEmbedded({ dataDir });
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();

@@ -10,7 +10,7 @@ import { useImportActions } from '../imports.queries.ts';
 import { importHistoryUrl } from '../imports.urls.ts';
 
 /** An unreadable file or a failed step: what happened, and what to do. */
-export function TroubleStep({ item }: { item: ImportDetail }) {
+export function ProblemStep({ item }: { item: ImportDetail }) {
   const navigate = useNavigate();
   const { retry, discard } = useImportActions();
   const [problem, setProblem] = useState('');

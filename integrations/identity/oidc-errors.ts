@@ -4,15 +4,15 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { IdentityTrouble, type IdentityTroubleKind } from './port.ts';
+import { IdentityError, type IdentityErrorKind } from './port.ts';
 
 /** Maps the library's errors to the four kinds. */
-export function asTrouble(error: unknown): IdentityTrouble {
+export function asIdentityError(error: unknown): IdentityError {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if (inner instanceof IdentityTrouble) return inner;
+    if (inner instanceof IdentityError) return inner;
   }
   const kind = kindOf(error);
-  return new IdentityTrouble(kind, `the provider's answer: ${reasonOf(error)}`, { cause: error });
+  return new IdentityError(kind, `the provider's answer: ${reasonOf(error)}`, { cause: error });
 }
 
 const notWanted = new Set([
@@ -32,7 +32,7 @@ const unreadable = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-function kindOf(error: unknown): IdentityTroubleKind {
+function kindOf(error: unknown): IdentityErrorKind {
   if (error instanceof AuthorizationResponseError) {
     if (notWanted.has(error.error)) return 'cancelled';
     return notNow.has(error.error) ? 'away' : 'misconfigured';

@@ -70,13 +70,13 @@ describe('with the database in trouble', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(readTree));
     for (const { status } of answers) expect([200, 503]).toContain(status);
     await expect.poll(async () => (await readTree()).status).toBe(200);
-    const heard: string[] = [];
-    const stop = app.server.bus.onEvent((event) => heard.push(event.type));
+    const received: string[] = [];
+    const stop = app.server.bus.onEvent((event) => received.push(event.type));
     await expect
       .poll(async () => {
         const business = app.server.database.business(world.businessId);
         await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
-        return heard.length;
+        return received.length;
       })
       .toBeGreaterThan(0);
     stop();

@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
  * may date from an empty table and read the whole business for each value. Planning costs a fraction of a
  * millisecond: for statements about many rows.
  */
-export async function plannedAnew<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function plannedForValues<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db);
   const result = await work();
   await sql`set local plan_cache_mode = auto`.execute(tx.db);

@@ -8,7 +8,7 @@ const askEveryMs = 10_000;
  * Runs something in one process at a time: `begin` is called where the lock is obtained, and its result is
  * called to end it. A connection holds the lock, so a dying process releases it.
  */
-export function heldAlone(
+export function runExclusively(
   given: { url: string; name: string; log: Log; askEveryMs?: number },
   begin: () => () => Promise<void>,
 ): { stop(): Promise<void> } {

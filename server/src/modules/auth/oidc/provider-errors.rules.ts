@@ -1,5 +1,5 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { IdentityTrouble } from '@washboard/integrations/identity/port.ts';
+import { IdentityError } from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ProviderWay } from '../ways.rules.ts';
 
@@ -13,7 +13,7 @@ export async function askedOf<T>(
   try {
     return await work;
   } catch (cause) {
-    if (!(cause instanceof IdentityTrouble)) throw cause;
+    if (!(cause instanceof IdentityError)) throw cause;
     log.warn({ err: cause }, 'sign-in by the provider failed');
     const refusals = {
       refused: ['token_invalid', unsure],

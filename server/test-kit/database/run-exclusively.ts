@@ -3,7 +3,7 @@ import { until } from '../waiting.ts';
 
 type Asked = Pick<pg.Pool, 'query'>;
 
-/** The connection that holds an exclusive role (`heldAlone`). */
+/** The connection that holds an exclusive role (`runExclusively`). */
 export async function holderOf(admin: Asked): Promise<number | undefined> {
   const { rows } = await admin.query(
     `select pid from pg_locks join pg_database on pg_database.oid = database

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test-kit/database/database.ts';
-import { hasAskedAgain, holderOf } from '../../../test-kit/database/held-alone.ts';
+import { hasAskedAgain, holderOf } from '../../../test-kit/database/run-exclusively.ts';
 import { createLog } from '../log.ts';
-import { heldAlone } from './held-alone.ts';
+import { runExclusively } from './run-exclusively.ts';
 
 test('of two processes one runs it; the other takes over when that one ends or loses its connection', async () => {
   const database = await cloneDatabase();
   const doing: string[] = [];
   const claim = (name: string) =>
-    heldAlone(
+    runExclusively(
       { url: database.url, name: 'washboard trial', log: createLog('silent'), askEveryMs: 50 },
       () => {
         doing.push(name);
