@@ -111,7 +111,7 @@ export const saleRowLabels = {
   VOID: 'Void',
   REFUND: 'Refund',
   ALLOWANCE: 'Refunded sale',
-  PAYMENT: 'Tip on paying',
+  PAYMENT: 'Tip at payment',
   IMPORT_VOID: 'Undone import',
   ORDER: 'Order',
   ORDER_VOID: 'Voided order',

@@ -78,7 +78,7 @@ export const accessSchema = z.object({
 export const setupStateSchema = z.object({ needsOwner: z.boolean() });
 
 export const setupRequestSchema = z.object({
-  setupCode: textSchema(20, 'Set-up code is a required field'),
+  setupCode: textSchema(20, 'Setup code is a required field'),
   businessName: textSchema(120, 'Company Name is a required field'),
   ...personNameSchema.shape,
   email: emailSchema,

@@ -41,8 +41,7 @@ export const moneyMetrics = {
   moneyRefunded: {
     ...ofMoney,
     label: 'Refunded',
-    definition:
-      'Given back on payments and for self-serve turns, by any tender, with its tax, tips and fees.',
+    definition: 'Refunds of payments and self-serve turns, by any tender, with tax, tips and fees.',
     good: 'down',
     rows: { list: 'money', filters: {}, adds: 'refundedCents' },
   },

@@ -52,7 +52,7 @@ export async function loadDemo(
   const passwordHash = await hashPassword(demoPassword);
   return database.provisionInBulk(async (both) => {
     if (!(await claimFirstStart(both.lookup))) return undefined;
-    progress('Making the demo business', 0);
+    progress('Creating the demo business', 0);
     const businessId = await insertBusiness(both.lookup, businessName, true);
     const { stores, counts } = await both.within(businessId, async (tx) => {
       const { stores: loaded, residence } = await loadPlaces(tx, now);
@@ -75,7 +75,7 @@ export async function loadDemo(
       const made = { team: staff + people.length, items: demoItems.length };
       return { stores: loaded, counts: { ...orders, ...status, ...made, turns, outages } };
     });
-    progress('Adding a sign-in for each role', 0.99);
+    progress('Adding a login for each role', 0.99);
     for (const person of people) {
       const storeIds = person.stores.map((name) => stores.find(({ store }) => store.name === name)?.id ?? 0);
       const user = { ...person, businessId, email: demoEmail(person.role), storeIds };

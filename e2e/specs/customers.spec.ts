@@ -73,7 +73,7 @@ test.describe('in an office of its own', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add tag' }).click();
     const undo = undoOn(page);
-    await expectToast(page, '2 customers now with the tag Hotel.');
+    await expectToast(page, 'Tag Hotel added to 2 customers.');
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(2);
     await undo.click();
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(0);

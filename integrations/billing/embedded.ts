@@ -7,7 +7,7 @@ export function createNoBilling(): BillingProvider {
     canBeAsked: false,
     cards: undefined,
     readWebhook() {
-      throw new NotSigned('Nobody sends notices to this installation.');
+      throw new NotSigned('This installation has no billing provider.');
     },
     subscriptionsOf: async () => undefined,
   };

@@ -49,12 +49,12 @@ export function createStripeCards(
     async use(payerId, setupId) {
       const expand = ['payment_method'];
       const setup = await api.setupIntents.retrieve(setupId, { expand }).catch((error: unknown) => {
-        throw isMissing(error) ? new CardUnknown('Stripe knows no such card.') : awayBecause(error);
+        throw isMissing(error) ? new CardUnknown('Stripe doesn’t know this card.') : awayBecause(error);
       });
       const { payment_method: method } = setup;
       const id = idOf(method);
       if (setup.status !== 'succeeded' || idOf(setup.customer) !== payerId || id === undefined)
-        throw new CardUnknown('This payer handed no card over by that.');
+        throw new CardUnknown('This card wasn’t added by this payer.');
       const card = cardOf(method);
       try {
         return { card, refused: await payAll(payerId, id, setupId), away: undefined };

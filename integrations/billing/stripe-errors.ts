@@ -10,5 +10,5 @@ export function awayBecause(error: unknown): BillingAway {
     error instanceof Stripe.errors.StripeError
       ? [error.type, error.statusCode, error.code].filter((part) => part !== undefined).join(' ')
       : (error as Error).name;
-  return new BillingAway(`Stripe did not say: ${kind}`);
+  return new BillingAway(`Stripe didn’t answer: ${kind}`);
 }

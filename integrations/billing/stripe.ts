@@ -55,7 +55,7 @@ export function createStripe(settings: StripeSettings): BillingProvider {
         });
       if (answer === undefined) return undefined;
       const read = z.array(subscriptionSchema).safeParse(answer.data);
-      if (!read.success) throw new BillingAway('Stripe answered with subscriptions of no known shape');
+      if (!read.success) throw new BillingAway('Stripe returned subscriptions of an unknown shape');
       return read.data;
     },
   };
@@ -80,19 +80,19 @@ function eventOf(api: Stripe, { bytes, header, now }: Email, secret: string): un
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError)
       throw new NotSigned('The signature of Stripe is missing, wrong or old.');
-    throw new Unreadable('Stripe signed what is no event.');
+    throw new Unreadable('Stripe signed something that isn’t an event.');
   }
 }
 
 function eventOfWebhook(event: unknown): Webhook {
   const read = eventSchema.safeParse(event);
-  if (!read.success) throw new Unreadable('Stripe signed an event of no known shape.');
+  if (!read.success) throw new Unreadable('Stripe signed an event of an unknown shape.');
   const { id, type, created: at, data } = read.data;
   if (bills.test(type))
     return { id, at, payerId: ownedSchema.safeParse(data.object).data?.customer, says: undefined };
   if (!subscriptions.test(type)) return { id, at, payerId: undefined, says: undefined };
   const subscription = subscriptionSchema.safeParse(data.object);
-  if (!subscription.success) throw new Unreadable('Stripe signed a subscription of no known shape.');
+  if (!subscription.success) throw new Unreadable('Stripe signed a subscription of an unknown shape.');
   return {
     id,
     at,

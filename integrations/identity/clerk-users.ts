@@ -38,9 +38,9 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
     });
     const { status } = response;
     if (status === 401 || status === 403) {
-      throw new IdentityError('misconfigured', 'the Backend API does not know CLERK_SECRET_KEY');
+      throw new IdentityError('misconfigured', 'the Backend API rejects CLERK_SECRET_KEY');
     }
-    if (status === 404) throw new IdentityError('refused', 'the Backend API knows no such user');
+    if (status === 404) throw new IdentityError('refused', 'the Backend API doesn’t know this user');
     if (!response.ok) throw new Error(`answered ${status}`);
     return response.json();
   }
@@ -61,7 +61,7 @@ export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: Cl
         throw cause instanceof IdentityError ? cause : away(cause);
       });
       const user = userSchema.safeParse(answer);
-      if (!user.success) throw away(new Error('a user in another form'));
+      if (!user.success) throw away(new Error('a malformed user'));
       const { email_addresses: emails, primary_email_address_id: id, first_name, last_name } = user.data;
       const email = emails.find((one) => one.id === id);
       const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');

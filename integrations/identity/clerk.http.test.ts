@@ -44,15 +44,15 @@ const proverOf = (clerk: ClerkDouble, settings: Partial<ClerkSettings> = {}): To
 const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: string }> = {
   'an expired token': {
     token: (clerk) => clerk.tokenOf('ada', { exp: seconds(-61) }),
-    why: 'it has run out',
+    why: 'it has expired',
   },
   'a token without an end': {
     token: (clerk) => clerk.tokenOf('ada', { exp: undefined }),
-    why: 'it is not whole, or names no user',
+    why: 'it is incomplete or names no user',
   },
   'a token that does not hold yet': {
     token: (clerk) => clerk.tokenOf('ada', { nbf: seconds(90) }),
-    why: 'it does not hold yet',
+    why: 'it isn’t valid yet',
   },
   'a token made in the future': {
     token: (clerk) => clerk.tokenOf('ada', { iat: seconds(90) }),
@@ -60,23 +60,23 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
   },
   'a token of another key': {
     token: (clerk) => clerk.tokenOf('ada', {}, { key: otherKey }),
-    why: 'another key signed it',
+    why: 'it was signed by another key',
   },
   'a token of another issuer': {
     token: (clerk) => clerk.tokenOf('ada', { iss: 'https://clerk.elsewhere.example.com' }),
-    why: 'another issuer signed it',
+    why: 'it was signed by another issuer',
   },
   'a token for other pages': {
     token: (clerk) => clerk.tokenOf('ada', { azp: 'https://elsewhere.example.com' }),
-    why: 'it was made for other pages',
+    why: 'it was made for another origin',
   },
   'a token that does not say for which pages': {
     token: (clerk) => clerk.tokenOf('ada', { azp: undefined }),
-    why: 'it was made for other pages',
+    why: 'it was made for another origin',
   },
   'a token that nobody signed': {
     token: (clerk) => clerk.tokenOf('ada', {}, { header: { alg: 'none' }, signature: '' }),
-    why: 'it is signed in another way',
+    why: 'it was signed with another algorithm',
   },
   'a token signed with the public key as a secret': {
     token: (clerk) => {
@@ -84,7 +84,7 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
       const signature = createHmac('sha256', clerk.jwtKey).update(`${head}.${body}`).digest('base64url');
       return `${head}.${body}.${signature}`;
     },
-    why: 'it is signed in another way',
+    why: 'it was signed with another algorithm',
   },
   'a token whose claims were changed': {
     token: (clerk) => {
@@ -92,27 +92,27 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
       const [, body] = clerk.tokenOf('ben').split('.');
       return `${head}.${body}.${signature}`;
     },
-    why: 'another key signed it',
+    why: 'it was signed by another key',
   },
   'a token of nobody': {
     token: (clerk) => clerk.tokenOf('ada', { sub: undefined }),
-    why: 'it is not whole, or names no user',
+    why: 'it is incomplete or names no user',
   },
   'a token of a template, which is of no session': {
     token: (clerk) => clerk.tokenOf('ada', { sid: undefined }),
-    why: 'it is of no session',
+    why: 'it has no session',
   },
   'a token with nobody who acts': {
     token: (clerk) => clerk.tokenOf('ada', { act: {} }),
-    why: 'its claims are in another form',
+    why: 'its claims are malformed',
   },
   'a token with an actor of another issuer': {
     token: (clerk) =>
       clerk.tokenOf('ada', { act: { sub: 'user_ben', iss: 'https://dashboard.clerk.com', sid: 'sess_1' } }),
     why: 'the actor belongs to another issuer',
   },
-  'something else': { token: () => 'eyJ.not.one', why: 'it is no token' },
-  nothing: { token: () => '', why: 'it is no token' },
+  'something else': { token: () => 'eyJ.not.one', why: 'it isn’t a token' },
+  nothing: { token: () => '', why: 'it isn’t a token' },
 };
 
 async function clerkWorld(sendsEmail: boolean): Promise<IdentityWorld> {

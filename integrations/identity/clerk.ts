@@ -54,7 +54,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
     if (users !== undefined) return users.find(claims.sub);
     throw new IdentityError(
       'misconfigured',
-      'the token tells no email and email_verified: add them to the session token, or set CLERK_SECRET_KEY',
+      'the token has no email and email_verified: add them to the session token, or set CLERK_SECRET_KEY',
     );
   }
 
@@ -91,13 +91,13 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
     throw refused(reasonOf(cause), cause);
   });
   const parsed = claimsSchema.safeParse(payload);
-  if (!parsed.success) throw refused('its claims are in another form');
+  if (!parsed.success) throw refused('its claims are malformed');
   const { iss, sid, sts, act } = parsed.data;
-  if (iss !== issuer) throw refused('another issuer signed it');
+  if (iss !== issuer) throw refused('it was signed by another issuer');
   // The same key signs template tokens, which are for other services.
-  if (sid === undefined) throw refused('it is of no session');
+  if (sid === undefined) throw refused('it has no session');
   if (sts === 'pending') {
-    throw new IdentityError('cancelled', 'the session is pending: something is still asked of them there');
+    throw new IdentityError('cancelled', 'the session is pending: the user must finish a step there');
   }
   if (act?.iss !== undefined && act.iss !== issuer) {
     throw refused('the actor belongs to another issuer');
@@ -107,15 +107,15 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
 
 /** Why the library refused a token; never its content. */
 const reasons: Record<string, string> = {
-  'token-expired': 'it has run out',
-  'token-not-active-yet': 'it does not hold yet',
+  'token-expired': 'it has expired',
+  'token-not-active-yet': 'it isn’t valid yet',
   'token-iat-in-the-future': 'it was made in the future',
-  'token-invalid-signature': 'another key signed it',
-  'token-invalid-algorithm': 'it is signed in another way',
-  'token-invalid-authorized-parties': 'it was made for other pages',
-  'token-verification-failed': 'it is not whole, or names no user',
-  'token-invalid': 'it is no token',
+  'token-invalid-signature': 'it was signed by another key',
+  'token-invalid-algorithm': 'it was signed with another algorithm',
+  'token-invalid-authorized-parties': 'it was made for another origin',
+  'token-verification-failed': 'it is incomplete or names no user',
+  'token-invalid': 'it isn’t a token',
 };
 
 const reasonOf = (cause: unknown) =>
-  (cause instanceof TokenVerificationError && reasons[cause.reason]) || 'it cannot be read';
+  (cause instanceof TokenVerificationError && reasons[cause.reason]) || 'it can’t be read';

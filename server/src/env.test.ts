@@ -48,7 +48,7 @@ describe('settings', () => {
     ['TURNSTILE_URL', 'cloudflare'],
   ])('a wrong %s is refused by name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
-      new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
+      new RegExp(`^The setting ${name} is invalid: "${value}" .+\\.$`),
     );
   });
 
@@ -81,7 +81,7 @@ describe('settings', () => {
       elliptic.export({ type: 'spki', format: 'pem' }).toString(),
       publicPem(4096),
     ]) {
-      expect(() => keyOf(wrong)).toThrow('The setting CLERK_JWT_KEY is wrong');
+      expect(() => keyOf(wrong)).toThrow('The setting CLERK_JWT_KEY is invalid');
     }
   });
 

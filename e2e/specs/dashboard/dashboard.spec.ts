@@ -269,7 +269,7 @@ test('rewash and weight figures link to their orders', async ({ page }) => {
   expect(difference).toMatch(/^-\d/);
   await board.drill('Weight difference', 'Orders');
   await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
-  await expect(board.drawer.getByRole('columnheader', { name: 'When done' })).toBeVisible();
+  await expect(board.drawer.getByRole('columnheader', { name: 'At completion' })).toBeVisible();
 });
 
 test('on time links to when each order was ready, and to the order', async ({ page }) => {

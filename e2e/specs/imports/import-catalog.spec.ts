@@ -33,7 +33,7 @@ test.describe('an owner', () => {
     await imports.checkRows();
     await imports.expectCount('Skipped', 2);
     await expect(imports.row(4)).toContainText('Grace Kim has the employee code 1101 already.');
-    await expect(imports.row(5)).toContainText('Olivia Park is the owner, whom a file does not change.');
+    await expect(imports.row(5)).toContainText('Olivia Park is the owner. A file can’t change that.');
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 team members');
     await expect(imports.fact('Creates')).toHaveText('manager Rosa Diaz');

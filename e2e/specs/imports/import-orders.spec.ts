@@ -30,7 +30,7 @@ test.describe('an owner', () => {
     await imports.upload(ordersInTwoFiles);
     await expect(page.getByText('Orders are in orders.csv, items in lines.csv.')).toBeVisible();
     await expectAccessible(page);
-    const takeAway = page.getByRole('button', { name: 'Take orders.csv away' });
+    const takeAway = page.getByRole('button', { name: 'Remove orders.csv' });
     await takeAway.click();
     await expect(takeAway).toBeHidden();
     await page.getByLabel('Add a file').setInputFiles(ordersInTwoFiles[1] ?? []);
@@ -59,7 +59,7 @@ test.describe('an owner', () => {
     await imports.addSheet('Lines');
     await expect(page.getByText('Orders are in "Orders", items in "Lines".')).toBeVisible();
     await expectAccessible(page);
-    const takeAway = page.getByRole('button', { name: 'Take sheet Lines away' });
+    const takeAway = page.getByRole('button', { name: 'Remove sheet Lines' });
     await takeAway.click();
     await expect(takeAway).toBeHidden();
     await expectAccessible(page);

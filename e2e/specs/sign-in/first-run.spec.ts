@@ -13,7 +13,7 @@ test('an empty installation gets its owner with the printed code, and nobody els
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome to Washboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Create owner' }).click();
-  await expect(page.getByText('Set-up code is a required field')).toBeVisible();
+  await expect(page.getByText('Setup code is a required field')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Setup code').fill('WRONG-CODES');
   await page.getByLabel('Company name').fill('Bright Laundry');

@@ -17,7 +17,7 @@ export const serverSettings = defineSettings({
     DATABASE_URL: setting(
       z
         .string()
-        .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+        .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
         .optional(),
     ),
     APP_ENV: setting(z.enum(appEnvs, `must be one of ${appEnvs.join(', ')}`).default('local')),
@@ -79,7 +79,7 @@ export function parseEnv(all: readonly Settings[], values: Values): Env {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'a setting');
     throw new Error(
-      `The setting ${name} is wrong: "${values[name] ?? ''}" ${issue?.message ?? 'cannot be read'}.`,
+      `The setting ${name} is invalid: "${values[name] ?? ''}" ${issue?.message ?? 'cannot be read'}.`,
     );
   }
   const found = result.data;

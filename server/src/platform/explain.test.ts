@@ -26,7 +26,7 @@ test.each([
   [failure('ENOTDIR', { path: '/data' }), '/data is a file'],
   [failure('EISDIR', { path: '/data' }), '/data is a folder'],
   [failure('ENOENT', { path: '/backups/x', syscall: 'open' }), '/backups/x cannot be opened'],
-  [failure('EACCES', { path: '/data' }), 'may not use /data'],
+  [failure('EACCES', { path: '/data' }), 'can’t access /data'],
 ])('%s names the disk, the folder or the file, in one sentence', (error, words) => {
   const sentence = explainStart(error, settings);
   expect(sentence).toContain(words);

@@ -22,6 +22,6 @@ export async function loadDemoApart(
   // Its end tells the program that this process has ended, however that came.
   child.stdin.on('error', () => undefined);
   child.stdin.write(`${JSON.stringify({ url, now, days })}\n`);
-  if ((await ended) !== 0) throw new Error('The demo business could not be loaded; nothing of it was kept.');
+  if ((await ended) !== 0) throw new Error('The demo business couldn’t be loaded; nothing was stored.');
   await gatherStatistics(url);
 }

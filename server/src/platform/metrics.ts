@@ -44,21 +44,21 @@ export function createMetrics(): Metrics {
     registry,
     answered: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer a request, by route and status',
+      help: 'Duration of requests, by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
     jobs: new Histogram({
       name: 'washboard_job_duration_seconds',
-      help: 'Time of a run of a job, by topic and outcome',
+      help: 'Duration of job runs, by topic and outcome',
       labelNames: ['topic', 'outcome'],
       buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
       registers,
     }),
     ingested: new Counter({
       name: 'washboard_ingested_events_total',
-      help: 'Events that programs sent, by outcome',
+      help: 'Received events, by outcome',
       labelNames: ['outcome'],
       registers,
     }),
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
     watchQueues(read) {
       new Gauge({
         name: 'washboard_jobs',
-        help: 'Jobs that wait and that run, in all processes',
+        help: 'Waiting and running jobs, in all processes',
         labelNames: ['topic', 'state'],
         registers,
         async collect() {

@@ -35,7 +35,7 @@ export const authSettings = defineSettings({
       z
         .url('must be an address such as https://accounts.example.com')
         .max(500)
-        .refine(isGuarded, 'must begin with https://, but on this machine')
+        .refine(isGuarded, 'must start with https:// (except on this machine)')
         .optional(),
     ),
     OIDC_CLIENT_ID: setting(z.string().max(500).optional()),
@@ -73,7 +73,7 @@ export const authSettings = defineSettings({
       z
         .url('must be an address such as https://api.clerk.com')
         .max(500)
-        .refine(isGuarded, 'must begin with https://, but on this machine')
+        .refine(isGuarded, 'must start with https:// (except on this machine)')
         .default('https://api.clerk.com'),
     ),
     CLERK_AUTHORIZED_PARTIES: setting(

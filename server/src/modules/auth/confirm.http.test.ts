@@ -230,7 +230,7 @@ describe('a confirmation', () => {
     const silent = await confirmAs(session, emailOf('manager'), { confirms: false });
     expect(silent.body).toMatchObject({
       code: 'token_invalid',
-      error: 'Acme did not say that you signed in there just now, so nothing is confirmed.',
+      error: 'Acme didn’t confirm a fresh sign-in. Use a passkey or set a password.',
     });
   });
 

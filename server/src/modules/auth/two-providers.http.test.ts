@@ -92,7 +92,7 @@ describe('an email that signs in with only one provider', () => {
         expect([status, body.code, body.error]).toEqual([
           422,
           'identity_refused',
-          `The sign-in with ${other} is not used for ${email}. Continue with ${only}.`,
+          `The sign-in with ${other} isn’t used for ${email}. Continue with ${only}.`,
         ]);
         expect(await strategy(email, at)).toBe(way);
       }

@@ -85,7 +85,7 @@ export function requirePasswordWay(ways: Ways, email: string): void {
 export function disbeliefOf(ways: Ways, way: ProviderWay, email: string): string | undefined {
   const only = onlyOf(ways, email);
   if (only !== undefined && only !== way) {
-    return `The sign-in with ${way.name} is not used for ${email}. Continue with ${only.name}.`;
+    return `The sign-in with ${way.name} isn’t used for ${email}. Continue with ${only.name}.`;
   }
   if (way.domains.length === 0 || emailsOf(way.domains)(email)) return undefined;
   return `The sign-in with ${way.name} is not for ${email}.`;

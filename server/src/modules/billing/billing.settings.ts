@@ -31,7 +31,7 @@ export const billingSettings = defineSettings({
     STRIPE_URL: setting(
       z
         .url('must be an address such as https://api.stripe.com')
-        .refine(isGuarded, 'must begin with https://, but on this machine')
+        .refine(isGuarded, 'must start with https:// (except on this machine)')
         .default('https://api.stripe.com'),
     ),
   },

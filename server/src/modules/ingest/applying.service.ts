@@ -162,7 +162,7 @@ function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEv
   const factOf = (parentId: string): number => {
     const factId = facts.get(parentId)?.factId;
     if (factId === undefined || factId === null)
-      throw new Error(`${event.id} speaks of ${parentId}, which began nothing.`);
+      throw new Error(`${event.id} refers to ${parentId}, which created nothing.`);
     return factId;
   };
   const typeOf = (parentId: string) => facts.get(parentId)?.type;

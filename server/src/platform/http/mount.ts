@@ -123,12 +123,11 @@ function contextOf(
       return signal;
     },
     get actor() {
-      if (request.actor === undefined) throw new Error('Only a route that people call has an actor.');
+      if (request.actor === undefined) throw new Error('Only a route that users call has an actor.');
       return request.actor;
     },
     get keyHolder() {
-      if (request.keyHolder === undefined)
-        throw new Error('Only a route for programs has the holder of a key.');
+      if (request.keyHolder === undefined) throw new Error('Only a route for programs has a key holder.');
       return request.keyHolder;
     },
     get business() {

@@ -29,7 +29,7 @@ export function openApiOf(routes: AnyRoute[], ids: ExampleIds): object {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
-        accessKey: { type: 'http', scheme: 'bearer', description: 'A key made under Settings, API keys.' },
+        accessKey: { type: 'http', scheme: 'bearer', description: 'A key created under Settings, API keys.' },
       },
       schemas: { Error: errorSchema },
     },

@@ -55,7 +55,7 @@ export function serializerOf(route: AnyRoute, strict: boolean): Serialize {
       JSON.parse(JSON.stringify(parsed ?? null)),
       '',
     );
-    if (undeclared !== undefined) throw new Error(`${route.name} answers an undeclared field: ${undeclared}`);
+    if (undeclared !== undefined) throw new Error(`${route.name} returns an undeclared field: ${undeclared}`);
     return compiled(route)(reply);
   };
 }

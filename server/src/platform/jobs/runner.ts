@@ -106,7 +106,7 @@ export async function startJobs(options: {
     log,
     async deliver(row) {
       const job = topics.get(row.topic);
-      if (job === undefined) throw new Error(`No job takes the topic ${row.topic}`);
+      if (job === undefined) throw new Error(`No job handles the topic ${row.topic}`);
       const envelope: Envelope = { businessId: row.businessId, payload: row.payload };
       // At most six hours per run; a dead process is noticed by its heartbeat.
       const settings = { expireInSeconds: 6 * 3600, heartbeatSeconds: Math.max(10, job.lease) };

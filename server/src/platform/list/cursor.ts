@@ -22,7 +22,7 @@ export function decodeCursor(text: string, key: ListKey): Cursor {
     typeof totalIsExact === 'boolean' &&
     place.length === key.length &&
     key.every(({ type }, at) => isOfType[type](place[at]));
-  if (!isSound) throw fieldError('cursor', 'Not a place in this list');
+  if (!isSound) throw fieldError('cursor', 'Invalid cursor');
   return { direction, total: Number(total), totalIsExact, place: place as (string | number)[] };
 }
 

@@ -46,7 +46,7 @@ export function endOnSignal(options: {
     if (firstAt === undefined) {
       firstAt = performance.now();
       options.say(options.words);
-      stopping.abort(new Error('The program is to end.'));
+      stopping.abort(new Error('The program is stopping.'));
       void end().then(() => process.exit(options.exitCode));
       return;
     }

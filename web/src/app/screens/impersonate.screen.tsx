@@ -58,9 +58,9 @@ export function Screen() {
   return (
     <SignedOutFrame>
       <h1 tabIndex={-1} data-page-title>
-        Going in
+        Starting session
       </h1>
-      <LoadingArea height={120} label="Using the ticket" />
+      <LoadingArea height={120} label="Checking the link" />
     </SignedOutFrame>
   );
 }

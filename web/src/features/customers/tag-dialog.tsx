@@ -43,8 +43,8 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
   const submit = useSubmit(form, async ({ tag }) => {
     const body = { customers, tag, isAdded };
     const { id, changed } = await call(customerTagRoutes.tagCustomers, { body }).finally(refresh);
-    const done = isAdded ? 'now with' : 'no longer with';
-    toastUndo(`${plural(changed, 'customer')} ${done} the tag ${tag}.`, () => undo(id));
+    const done = isAdded ? 'added to' : 'removed from';
+    toastUndo(`Tag ${tag} ${done} ${plural(changed, 'customer')}.`, () => undo(id));
     onClose(true);
   });
   return (

@@ -20,7 +20,7 @@ const columns: readonly Column<ErrorKind>[] = [
   { id: 'name', header: 'Error', width: 140, cell: (kind) => kind.name },
   {
     id: 'message',
-    header: 'What it says',
+    header: 'Error',
     cell: (kind) => <span className={classes.message}>{kind.message}</span>,
   },
   { id: 'side', header: 'Side', width: 80, cell: (kind) => sideNames[kind.side] },
@@ -59,7 +59,7 @@ export function KindTable() {
       isNarrowed={side !== undefined}
       firstUse={{
         title: 'No errors',
-        text: 'Errors appear here by kind, without personal data. If you use Sentry, look there.',
+        text: 'Errors appear here in groups, without personal data. If you use Sentry, look there.',
       }}
       rowActions={(kind) =>
         kind.resolvedAt === null ? (

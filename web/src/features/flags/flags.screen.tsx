@@ -21,7 +21,7 @@ const FlagForm = lazyPart(() => import('./flag-form.tsx'), 'FlagForm');
 
 const columns: readonly Column<FlagSetting>[] = [
   { id: 'title', header: 'Flag', width: 180, cell: ({ name }) => flags[name].title },
-  { id: 'about', header: 'While it is on', cell: ({ name }) => flags[name].about },
+  { id: 'about', header: 'When it’s on', cell: ({ name }) => flags[name].about },
   { id: 'percent', header: 'On for', width: 150, cell: ({ percent }) => percentWords(percent) },
   { id: 'overrides', header: 'Businesses', cell: ({ overrides }) => overrideWords(overrides) },
   { id: 'here', header: 'For you', width: 100, cell: ({ name }) => <Here name={name} /> },

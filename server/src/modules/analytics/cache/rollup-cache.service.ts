@@ -126,7 +126,7 @@ function partsOf(question: FactQuestion): Part[] {
   const { name, source, storeIds, range, until, status } = question;
   const cuts = cutsOf(question);
   const rollup = rollupFor({ source, cuts });
-  if (rollup === undefined) throw new Error(`No sums of ${name} are kept for this cut.`);
+  if (rollup === undefined) throw new Error(`${name} has no rollup for this cut.`);
   const basis = rollup.byBasis ? question.basis : 'created';
   const of = { name, source, rollup, basis, cuts, storeIds, status };
   if (until === null) return [{ ...of, range, byInstant: false, before: null }];

@@ -69,13 +69,13 @@ function joined(all: AnalyticsSources<MetricId>): Sources {
 /** The source of a measure. */
 export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): FactSource {
   const source = facts[ref.split('.')[0] ?? ''];
-  if (source === undefined) throw new Error(`There is no source of ${ref}.`);
+  if (source === undefined) throw new Error(`No source for ${ref}.`);
   return source;
 }
 
 export function spanOf({ spans }: Pick<Sources, 'spans'>, name: string): SpanSource {
   const span = spans[name];
-  if (span === undefined) throw new Error(`There is no span ${name}.`);
+  if (span === undefined) throw new Error(`No span ${name}.`);
   return span;
 }
 

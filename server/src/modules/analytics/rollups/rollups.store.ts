@@ -123,8 +123,7 @@ function sumsOf(
   scope: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (!rollup.byBasis) return grouped(rollup, source.raw(scope, { businessId, basis: 'created' }));
-  if (source.rawInBases === undefined)
-    throw new Error(`${rollup.table} is kept by basis, its facts are not.`);
+  if (source.rawInBases === undefined) throw new Error(`${rollup.table} is by basis, but its facts aren’t.`);
   return grouped(rollup, source.rawInBases(scope, businessId));
 }
 

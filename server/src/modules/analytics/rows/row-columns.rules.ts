@@ -66,5 +66,5 @@ export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
   ['Turnaround, minutes', (row) => row.turnaroundMinutes],
   ['Rewashed', (row) => yesOrNo(row.rewashed === 1)],
   ['Pounds at intake', (row) => (row.firstWeight === null ? null : row.firstWeight / 100)],
-  ['Pounds when done', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
+  ['Pounds at completion', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
 ];

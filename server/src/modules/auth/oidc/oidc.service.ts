@@ -58,7 +58,7 @@ export async function answerOidc(deps: AuthDeps, ctx: RequestContext, given: Ans
 /** The same for a signed-in user: confirms a fresh sign-in there. */
 export async function confirmByOidc(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const oidc = requireOidc(deps);
-  const unsure = `${oidc.name} did not say that you signed in there just now, so nothing is confirmed.`;
+  const unsure = `${oidc.name} didn’t confirm a fresh sign-in. Use a passkey or set a password.`;
   const proven = await provenBy(deps, ctx, oidc, given, { within: confirmedMinutes * 60, unsure });
   await requireSamePerson(deps, ctx, oidc, proven);
   return confirmationOf(deps, ctx);

@@ -65,7 +65,7 @@ describe('turning on two-factor', () => {
       { body: { code: appCode(body.secret, now, 5) } },
       world.sessions.owner,
     );
-    expect(refused.body.fields).toEqual([{ path: 'code', message: 'The code is not correct' }]);
+    expect(refused.body.fields).toEqual([{ path: 'code', message: 'The code isn’t correct' }]);
     expect(await status()).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
     const reply = await tryPassword(app, worldEmail(label, 'owner'), worldPassword);
     expect(reply.body).toHaveProperty('token');

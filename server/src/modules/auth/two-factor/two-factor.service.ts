@@ -49,7 +49,7 @@ export async function confirmTwoFactor(deps: AuthDeps, ctx: RequestContext, code
   }
   await deps.secondLimits.count(String(userId), ctx.address);
   const step = stepOfCode(secret, code, now);
-  if (step === undefined) throw fieldError('code', 'The code is not correct');
+  if (step === undefined) throw fieldError('code', 'The code isn’t correct');
   await deps.secondLimits.forgive(String(userId), ctx.address);
   const recoveryCodes = newRecoveryCodes();
   await change(deps, ctx, user, 'auth.turnOnTwoFactor', async (lookup) => {

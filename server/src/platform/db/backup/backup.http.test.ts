@@ -167,7 +167,7 @@ describe('a backup', () => {
   });
 
   it('appears under its name only when complete, and replaces no other file', async () => {
-    await expect(writeBackup({ url: origin.url, file, now })).rejects.toThrow('exists already');
+    await expect(writeBackup({ url: origin.url, file, now })).rejects.toThrow('already exists');
     const nothing = await emptyDatabase();
     const none = join(folder, 'none.backup');
     await expect(writeBackup({ url: nothing.url, file: none, now })).rejects.toThrow('nothing of Washboard');
@@ -219,7 +219,7 @@ describe('a damaged file', () => {
     for (const content of ['hello', gzipSync('select 1;'), sealed('{"name":"x"}\n'), sealed('')]) {
       await writeFile(other, content);
       await expect(verifyBackup(other, () => {})).rejects.toThrow(
-        /no backup of Washboard; nothing was changed\.$/,
+        /a Washboard backup; nothing was changed\.$/,
       );
     }
     const lost = await rewritten((text) => text.replace(/^(.*"business".*\n)1\t.*\n/m, '$1'));

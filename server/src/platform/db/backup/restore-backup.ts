@@ -71,7 +71,7 @@ async function load(client: pg.Client, file: string, verified: Verified, onProgr
       .sort()
       .join()
   ) {
-    throw new BackupError('The database holds tables that are not of Washboard; use a database of its own.');
+    throw new BackupError('The database has tables of another program; use a separate database.');
   }
   await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`);
   const sums = new Sums();
@@ -126,7 +126,7 @@ async function refuseRunning(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and application_name like 'washboard%' limit 1`);
-  if (rows.length > 0) throw new BackupError('Washboard runs on this database; stop it, then restore.');
+  if (rows.length > 0) throw new BackupError('Washboard is running on this database; stop it, then restore.');
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
@@ -136,7 +136,5 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   if (rows[0]?.there !== true) return;
   const filled = await client.query('select from business union all select from app_user limit 1');
   if (filled.rows.length === 0) return;
-  throw new BackupError(
-    'The database is not empty; --replace deletes what it holds and restores the backup.',
-  );
+  throw new BackupError('The database isn’t empty; --replace deletes its contents and restores the backup.');
 }

@@ -48,11 +48,11 @@ export async function checkSeal(file: string, onShare: (share: number) => void):
 }
 
 export function damaged(file: string): BackupError {
-  return new BackupError(`${file} is damaged or incomplete, or no backup of Washboard; nothing was changed.`);
+  return new BackupError(`${file} is damaged, incomplete, or not a Washboard backup; nothing was changed.`);
 }
 
 export function foreign(file: string): BackupError {
-  return new BackupError(`${file} is no backup of Washboard; nothing was changed.`);
+  return new BackupError(`${file} isn’t a Washboard backup; nothing was changed.`);
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -44,7 +44,7 @@ export async function writeBackup(options: {
 }): Promise<Written> {
   const { url, file, now } = options;
   const onProgress = options.onProgress ?? (() => {});
-  if (existsSync(file)) throw new BackupError(`${file} exists already; choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists; choose another name.`);
   const client = new pg.Client({ connectionString: url, application_name: 'washboard backup' });
   client.on('error', () => undefined);
   await client.connect();
@@ -73,7 +73,7 @@ async function* content(
   await client.query('begin isolation level repeatable read read only');
   for (const setting of sessionSettings) await client.query(setting);
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new BackupError('This database holds nothing of Washboard yet.');
+  if (migrations.length === 0) throw new BackupError('This database has no Washboard data yet.');
   const tables = await listTables(client);
   await client.query(
     `lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`,

@@ -97,7 +97,7 @@ async function initdb(place: Place, binaries: string, dir: string): Promise<void
   if (code === 0) return;
   throw (
     diskProblem(place, output) ??
-    new EmbeddedDatabaseError(`The embedded database could not be created: ${lastLine(output)}`)
+    new EmbeddedDatabaseError(`The embedded database couldn’t be created: ${lastLine(output)}`)
   );
 }
 

@@ -48,7 +48,7 @@ const timeColumns: Column<ReadyRow>[] = [
   {
     id: 'promised',
     header: 'Promised',
-    cell: (row) => (row.promisedAt === null ? 'No promise' : moment(row.promisedAt, row)),
+    cell: (row) => (row.promisedAt === null ? 'No promised time' : moment(row.promisedAt, row)),
     width: 180,
     named: true,
   },
@@ -72,7 +72,7 @@ const againColumn: Column<ReadyRow> = {
 
 const weightColumns: Column<ReadyRow>[] = [
   weightColumn('first', 'At intake', (row) => row.firstWeight),
-  weightColumn('final', 'When done', (row) => row.finalWeight),
+  weightColumn('final', 'At completion', (row) => row.finalWeight),
   weightColumn('difference', 'Difference', ({ firstWeight, finalWeight }) =>
     firstWeight === null || finalWeight === null ? null : finalWeight - firstWeight,
   ),

@@ -54,8 +54,8 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
         ],
         ['Type', turnTypeLabels[turn.turnType]],
         ['Starts', turn.starts],
-        ['Revenue', revenueText(turn) || 'None. Not a Self-Serve turn'],
-        ...(turn.refundedCents === 0 ? [] : [['Given back', formatUsd(turn.refundedCents)] as const]),
+        ['Revenue', revenueText(turn) || 'None (not a self-serve turn)'],
+        ...(turn.refundedCents === 0 ? [] : [['Refunded', formatUsd(turn.refundedCents)] as const]),
         [
           'Time',
           turn.timeAssumed

@@ -38,7 +38,10 @@ function MachineBody({ machine }: { machine: MachineDetail }) {
           ['Store', machine.storeName],
           ['Status', <StateNow key="state" machine={machine} />],
           ['Size', machine.sizePounds === null ? 'Not recorded' : `${machine.sizePounds} lb`],
-          ['Vend price now', machine.priceCents === null ? 'Not recorded' : formatUsd(machine.priceCents)],
+          [
+            'Current vend price',
+            machine.priceCents === null ? 'Not recorded' : formatUsd(machine.priceCents),
+          ],
           [
             'Turns',
             <AppLink key="turns" href={drillHref(search, 'turns', { machineId: machine.id })}>

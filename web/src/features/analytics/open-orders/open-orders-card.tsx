@@ -30,7 +30,7 @@ export function OpenOrdersCard() {
   return (
     <Card
       title={title}
-      info="What your stores hold for customers now, whatever the period."
+      info="Orders at your stores right now, whatever the period."
       context={data && `Updated ${formatInstantTime(data.asOf, data.timeZone)}`}
       actions={data && <CsvButton title={title} onClick={() => save(data)} />}
     >
@@ -52,7 +52,7 @@ const header = [
   'Pounds',
   'Orders without a recorded weight',
   'Unpaid orders',
-  'Still owed',
+  'Balance due',
 ];
 
 function save({ parts }: OpenOrders): void {

@@ -37,7 +37,7 @@ export function OpenOrdersTable({ label, parts }: { label: string; parts: readon
               <Named info={openOrdersDefinitions.pounds}>Pounds</Named>
             </th>
             <th scope="col">
-              <Named info={openOrdersDefinitions.owed}>Still owed</Named>
+              <Named info={openOrdersDefinitions.owed}>Balance due</Named>
             </th>
           </tr>
         </thead>

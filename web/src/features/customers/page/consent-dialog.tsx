@@ -34,7 +34,7 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
         <p>
           {agreed
             ? 'You may send them offers this way.'
-            : 'They get no more offers this way. Updates about their orders still arrive.'}
+            : 'They won’t get offers this way. They still get updates about their orders.'}
         </p>
         <TextInput
           label="How they told you"

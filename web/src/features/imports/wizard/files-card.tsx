@@ -51,7 +51,7 @@ export function FilesCard({ item }: { item: ImportDetail }) {
       </p>
       <div className={classes.buttons}>
         <Button variant="default" loading={busy} onClick={() => void run(() => removeFile(item.id))}>
-          Take {added} away
+          Remove {added}
         </Button>
       </div>
     </Card>

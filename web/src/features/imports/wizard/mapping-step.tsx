@@ -49,7 +49,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
           <AppLink href={importUrl(item.sameFile.id)}>
             on {formatInstantDay(item.sameFile.appliedAt, viewerZone)}
           </AppLink>
-          . Rows that are in force already will be left as they are.
+          . Rows that are already imported stay as they are.
         </p>
       )}
       {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}

@@ -57,7 +57,7 @@ export function SheetsCard({ item, choose }: Props) {
       </p>
       <div className={classes.buttons}>
         <Button variant="default" loading={busy} onClick={() => void run(null)}>
-          Take sheet {added} away
+          Remove sheet {added}
         </Button>
       </div>
     </Card>

@@ -115,7 +115,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
       <div className={classes.meta}>{due ?? order.storeName}</div>
       <div className={classes.meta}>
         {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}
-        {order.balanceCents > 0 && ' to pay'}
+        {order.balanceCents > 0 && ' due'}
       </div>
     </li>
   );

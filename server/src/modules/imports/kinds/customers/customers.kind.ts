@@ -87,7 +87,7 @@ async function takeBalancesOver(
   const moment = occurrenceOf(record, { at: now.getTime(), businessDate });
   await recordStoredValue(
     tx,
-    found.map((one) => ({ ...moment, ...one, tender: null, reason: 'Balance taken over', by: null })),
+    found.map((one) => ({ ...moment, ...one, tender: null, reason: 'Balance carried over', by: null })),
     record.id,
   );
 }

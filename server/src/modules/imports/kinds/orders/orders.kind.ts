@@ -47,7 +47,7 @@ export const ordersOnServer: ServerKind = {
 
   async apply(tx, record, groups) {
     const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
-    if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
+    if (found.length !== groups.length) throw new Error('An order that was ready can’t be combined.');
     const customers = await customersOf(tx, record, found);
     const news = found.map((order) => ({
       ...occurrenceOf(record, order),

@@ -168,7 +168,7 @@ describe('products and services', () => {
       { what: 'price', count: 1 },
     ]);
     expect(await office.imports.refusals(other.id)).toEqual([
-      '3: WDF is in the catalogue as sold by the pound. A file does not change it.',
+      '3: WDF is in the catalog as sold by the pound. A file can’t change that.',
     ]);
     await office.imports.applied(other);
     expect(await book(office.world.otherStoreId)).toEqual([`BAG 899 - - ${now}`, `PODS 349 - - ${now}`]);

@@ -110,7 +110,7 @@ const itemsOf = (tx: Tx, groups: readonly RowGroup[]) =>
 
 /** How a row contradicts the existing item with its code; missing fields don't. */
 function differenceOf(item: CatalogItem, facts: ItemFacts): string | null {
-  const is = (there: string) => `${facts.code} is in the catalogue as ${there}. A file does not change it.`;
+  const is = (there: string) => `${facts.code} is in the catalog as ${there}. A file can’t change that.`;
   if (item.name.toLowerCase() !== facts.name.toLowerCase()) return is(`"${item.name}"`);
   if (item.kind !== facts.kind) return is(`a ${itemKindLabels[item.kind].toLowerCase()}`);
   if (item.pricing !== facts.pricing)

@@ -114,10 +114,10 @@ describe('a team file', () => {
       ]),
     );
     expect(await office.imports.refusals(ready.id)).toEqual([
-      `2: owner ${office.label} is the owner, whom a file does not change.`,
-      `3: manager ${office.label} is in the team already as Manager; a file can’t change that.`,
+      `2: owner ${office.label} is the owner. A file can’t change that.`,
+      `3: manager ${office.label} is already on the team as Manager; a file can’t change that.`,
       `4: ${worldEmail(office.label, 'manager')} is already on line 3.`,
-      `5: installer ${office.label} is in the team already.`,
+      `5: installer ${office.label} is already on the team.`,
       '6: A file can’t make someone Owner.',
     ]);
     await office.imports.applied(ready);
@@ -184,7 +184,7 @@ describe('a team file', () => {
     const refused = await office.imports.settled(applied.id);
     expect([refused.state, refused.error]).toEqual([
       'applied',
-      'Rosa Diaz can sign in by now. Undoing a file takes nobody’s sign-in away.',
+      'Rosa Diaz has a login now, so this import can’t be undone.',
     ]);
   });
 });

@@ -70,7 +70,7 @@ export const teamOnServer: ServerKind = {
   async undo(tx, _record, { factIds }, now) {
     const name = await findSignedIn(tx, factIds);
     if (name !== null) {
-      throw new UndoRefused(`${name} can sign in by now. Undoing a file takes nobody’s sign-in away.`);
+      throw new UndoRefused(`${name} has a login now, so this import can’t be undone.`);
     }
     await undoMembers(tx, factIds, now);
   },
@@ -101,10 +101,10 @@ function storeIdsOf(
 function takenBy(member: ImportedMember, known: readonly KnownMember[]): string | null {
   const same = known.find(({ email }) => email !== null && email === member.email);
   if (same !== undefined) {
-    if (same.role === 'owner') return `${same.fullName} is the owner, whom a file does not change.`;
+    if (same.role === 'owner') return `${same.fullName} is the owner. A file can’t change that.`;
     const isOther = member.role !== null && member.role !== same.role;
     const as = same.role === null ? 'without a role' : `as ${roleNames[same.role]}`;
-    return `${same.fullName} is in the team already${isOther ? ` ${as}; a file can’t change that` : ''}.`;
+    return `${same.fullName} is already on the team${isOther ? ` ${as}; a file can’t change that` : ''}.`;
   }
   const coded = known.find(
     ({ employeeCode }) => employeeCode !== null && employeeCode === member.employeeCode,

@@ -54,7 +54,7 @@ export async function unpackSheet(task: SheetTask): Promise<UnpackedSheet> {
   const worker = startWorker(task);
   const messages = messagesOf(worker);
   const first = await messages.next();
-  if (first.done || !('sheets' in first.value)) throw new Error('The worker told no sheets.');
+  if (first.done || !('sheets' in first.value)) throw new Error('The worker returned no sheets.');
   const { sheets, sheet } = first.value;
   async function* text(): AsyncGenerator<string> {
     for await (const message of messages) {
