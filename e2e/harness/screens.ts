@@ -7,13 +7,31 @@ const web = resolve(import.meta.dirname, '../../web/src');
 
 /** Every signed-in address and the permission it needs. */
 export function listedScreens(): { path: string; action: Action }[] {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /features.*\.manifest\.ts$|app.areas\.ts$/.test(name),
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+  const manifests = files.filter((name) => /features.*\.manifest\.ts$/.test(name));
+  return [...manifests.flatMap(screensOf), ...areas()];
+}
+
+const textOf = (file: string) => readFileSync(join(web, file), 'utf8');
+
+/** The paths that a file defines, by name. */
+const pathsIn = (file: string) =>
+  new Map([...textOf(file).matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name = '', path = '']) => [name, path]));
+
+function screensOf(manifest: string): { path: string; action: Action }[] {
+  const paths = pathsIn(manifest.replace('.manifest.', '.paths.'));
+  return [...textOf(manifest).matchAll(/(\w+): \{\s*title: [^}]*?action: '([^']+)'/g)].map(
+    ([, name = '', action = '']) => ({
+      path: (paths.get(name) ?? name).replace('$id', '1'),
+      action: actionOf(action),
+    }),
   );
-  return files.flatMap((file) =>
-    [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'[^}]*?action: '([^']+)'/g)].map(
-      ([, path = '', action = '']) => ({ path: path.replace('$id', '1'), action: actionOf(action) }),
-    ),
+}
+
+function areas(): { path: string; action: Action }[] {
+  const paths = pathsIn('blocks/app.paths.ts');
+  return [...textOf('app/areas.ts').matchAll(/path: areaPaths\.(\w+)[^}]*?action: '([^']+)'/g)].map(
+    ([, name = '', action = '']) => ({ path: paths.get(name) ?? name, action: actionOf(action) }),
   );
 }
 

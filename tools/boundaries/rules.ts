@@ -4,6 +4,7 @@ import { folderSize, kebabCase, namedExports, noBarrels, sizeBudget } from './ru
 import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
 import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { knownRoles, layerRules } from './rules/layers.ts';
+import { typedLinks } from './rules/links.ts';
 import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
 import { clock, environment, fetchInClient } from './rules/reach.ts';
 import { sqlInItsPlace, typedRows } from './rules/sql.ts';
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   kindsInPlace,
   moduleFaces,
   drawnFolders,
+  typedLinks,
   reasons,
   noSkippedTests,
   noSleeps,

@@ -15,7 +15,28 @@ const moved = (rule: string, text: string, from: string, to: string): Probe => (
 });
 
 /** Violations inside a file: SQL, settings, network, time, packages, layers, suppressions. */
+const paths =
+  "import { addressOf } from '../../lib/address.ts';\nimport { ordersPaths } from './orders.paths.ts';\n";
+
 export const codeProbes: Probe[] = [
+  {
+    rule: 'links/typed',
+    planted: {
+      'web/src/features/orders/probe.tsx': 'export const Probe = () => <a href="/dashboard/ordrs">x</a>;\n',
+    },
+    fine: {
+      'web/src/features/orders/probe.tsx': `${paths}export const Probe = () => <a href={addressOf(ordersPaths.orders)}>x</a>;\n`,
+    },
+  },
+  {
+    rule: 'links/typed',
+    planted: {
+      'web/src/features/orders/probe.ts': 'export const probe = { to: `/dashboard/orders` };\n',
+    },
+    fine: {
+      'web/src/features/orders/probe.ts': `${paths}export const probe = () => ({ to: addressOf(ordersPaths.orders) });\n`,
+    },
+  },
   ...several(
     'sql/in-its-place',
     `${orders}/orders.service.ts`,

@@ -87,10 +87,15 @@ export const importProbes: Probe[] = [
     [`${w}/web/src/app/probed.tsx`, `${w}/web/src/blocks/probed.tsx`],
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/customers/customers.schemas.ts`],
     ['node:path', 'react'],
+    [
+      `${w}/web/src/features/customers/customers.urls.ts`,
+      `${w}/web/src/features/customers/customers.paths.ts`,
+    ],
   ]),
   ...rows('web-blocks', 'web/src/blocks/probe.tsx', [
     [`${w}/web/src/features/orders/probed.tsx`, `${w}/web/src/ui/probed.tsx`],
     [`${w}/web/src/app/probed.tsx`, `${w}/contract/orders/orders.schemas.ts`],
+    [`${w}/web/src/features/orders/orders.urls.ts`, `${w}/web/src/features/orders/orders.paths.ts`],
   ]),
   ...rows('web-ui', 'web/src/ui/probe.tsx', [
     [`${w}/web/src/features/orders/probed.tsx`, `${w}/web/src/ui/probed.tsx`],

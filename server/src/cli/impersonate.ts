@@ -1,3 +1,4 @@
+import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import { reasonSchema, ticketSeconds } from '@washboard/contract/staff/impersonation.schemas.ts';
 import type { Command } from 'commander';
 import { emailsOf } from '../modules/auth/index.ts';
@@ -36,7 +37,7 @@ export function addImpersonate(washboard: Command): void {
         };
         const isStaffEmail = emailsOf(env.STAFF_DOMAINS);
         const ticket = await issueTicketFor({ database, isStaffEmail }, wanted, clockFrom(env.CLOCK).now());
-        return `${publicUrlOf(env, env.PORT)}/impersonate?ticket=${ticket}`;
+        return `${publicUrlOf(env, env.PORT)}${signInPages.impersonate}?ticket=${ticket}`;
       });
       say(`Open this address within ${ticketSeconds} seconds. It works once:`);
       process.stdout.write(`${address}\n`);

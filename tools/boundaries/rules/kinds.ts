@@ -27,7 +27,7 @@ const kinds: Kind[] = [
     says: 'belongs to the contract',
   },
   {
-    suffix: /\.(queries|urls|live|account-menu)\.ts$/,
+    suffix: /\.(queries|urls|paths|live|account-menu)\.ts$/,
     home: /^web\/src\//,
     says: 'belongs to a feature of the browser',
   },

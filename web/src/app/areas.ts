@@ -1,4 +1,5 @@
 import type { Action } from '@washboard/contract/core/access.ts';
+import { areaPaths } from '../blocks/app.paths.ts';
 
 /** A top-level area of spec section 2. */
 export interface Area {
@@ -11,9 +12,17 @@ export interface Area {
 
 /** All areas, including future ones: without a screen they show Page not found. */
 export const areas: readonly Area[] = [
-  { path: '/dashboard', index: '/dashboard/analytics-dashboard', action: 'dashboard.view' },
-  { path: '/global-settings', index: '/global-settings/account', action: 'globalSettings.manage' },
-  { path: '/messenger', index: '/messenger/inbox', action: 'messenger.use' },
-  { path: '/insurance', action: 'insurance.use' },
-  { path: '/financing', action: 'financing.use' },
+  {
+    path: areaPaths.dashboard,
+    index: `${areaPaths.dashboard}/analytics-dashboard`,
+    action: 'dashboard.view',
+  },
+  {
+    path: areaPaths.globalSettings,
+    index: `${areaPaths.globalSettings}/account`,
+    action: 'globalSettings.manage',
+  },
+  { path: areaPaths.messenger, index: `${areaPaths.messenger}/inbox`, action: 'messenger.use' },
+  { path: areaPaths.insurance, action: 'insurance.use' },
+  { path: areaPaths.financing, action: 'financing.use' },
 ];

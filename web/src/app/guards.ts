@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Action, StaffAction } from '@washboard/contract/core/access.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
+import { appPaths, areaPaths } from '../blocks/app.paths.ts';
 import { mayAsStaff, mayNow } from '../blocks/session/access.ts';
 import { sessionState } from '../blocks/session/session-store.ts';
+import { accountPaths } from '../features/account/account.paths.ts';
 import { rememberLink, takeRememberedLink } from './session/initial-link.ts';
 
 export const isSignedIn = () => sessionState().session !== null;
@@ -12,10 +14,10 @@ export const isSignedIn = () => sessionState().session !== null;
 export function requireSession(link: string): void {
   if (isSignedIn()) return;
   rememberLink(link);
-  throw redirect({ to: '/login', replace: true });
+  throw redirect({ to: appPaths.login, replace: true });
 }
 
-const toDashboard = () => redirect({ to: '/dashboard', replace: true });
+const toDashboard = () => redirect({ to: areaPaths.dashboard, replace: true });
 
 /** Users without permission go to /dashboard, which offers a way to sign out. */
 export function requireAction(action: Action): void {
@@ -29,7 +31,7 @@ export function requireNotActing(): void {
 
 /** Signed-in users change their password on its own page. */
 export function forgotPassword(): void {
-  if (isSignedIn()) throw redirect({ to: '/password-reset', replace: true });
+  if (isSignedIn()) throw redirect({ to: accountPaths.password, replace: true });
 }
 
 /** The same for staff, which only the server knows. */
@@ -39,9 +41,9 @@ export async function requireStaff(action: StaffAction, queries: QueryClient): P
 
 /** `/`: the remembered link, or the dashboard; signed-out users go to sign-in. */
 export function landing(): never {
-  if (!isSignedIn()) throw redirect({ to: '/login', replace: true });
+  if (!isSignedIn()) throw redirect({ to: appPaths.login, replace: true });
   const link = takeRememberedLink();
   throw link === null
-    ? redirect({ to: '/dashboard', replace: true })
+    ? redirect({ to: areaPaths.dashboard, replace: true })
     : redirect({ href: link, replace: true });
 }

@@ -1,6 +1,7 @@
 import { can } from '@washboard/contract/can.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { expect, test } from 'vitest';
+import { keptAddress } from '../lib/address.ts';
 import type { SettingsEntry } from '../lib/manifest.ts';
 import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';
 
@@ -25,7 +26,7 @@ test('a path belongs only to its own area', () => {
 test('the settings menu lists entries by group, then by order', () => {
   const entry = (label: string, group: SettingsEntry['group'], order: number): SettingsEntry => ({
     label,
-    href: `/global-settings/${label}`,
+    href: keptAddress(`/global-settings/${label}`),
     action: 'globalSettings.manage',
     group,
     order,

@@ -1,5 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
+import { areaPaths } from '../blocks/app.paths.ts';
 import { type MenuEntry, type SettingsEntry, settingsGroups } from '../lib/manifest.ts';
 import { manifests } from '../manifests.list.ts';
 
@@ -12,9 +13,9 @@ export interface NavEntry extends MenuEntry {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-const menu = manifests.flatMap((manifest) => manifest.menu ?? []).sort(byOrder);
-const settings = manifests.flatMap((manifest) => manifest.settings ?? []);
-export const paletteEntries = manifests.flatMap((manifest) => manifest.palette ?? []);
+const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
+const settings = manifests.flatMap((manifest) => manifest.settings);
+export const paletteEntries = manifests.flatMap((manifest) => manifest.palette);
 
 /** A group of the settings menu. */
 export interface SettingsMenuGroup {
@@ -43,7 +44,7 @@ export function navFor(can: Can): NavEntry[] {
   const { href, action, order } = setting;
   return [
     ...entries,
-    { label: 'Global settings', href, icon: IconSettings, action, order, under: '/global-settings' },
+    { label: 'Global settings', href, icon: IconSettings, action, order, under: areaPaths.globalSettings },
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isStaffAction } from '@washboard/contract/can.ts';
+import { appPaths, areaPaths } from '../blocks/app.paths.ts';
 import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
@@ -33,10 +34,10 @@ const index = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: l
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
+  path: appPaths.login as string,
   staticData: { title: 'Sign in' },
   beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/', replace: true });
+    if (isSignedIn()) throw redirect({ to: areaPaths.home, replace: true });
   },
   component: lazyScreen(() => import('./screens/sign-in.screen.tsx'), 'Screen'),
 });
@@ -47,38 +48,38 @@ const notFoundTitle = 'Page not found';
 /** Screens that need no session and redirect nobody. */
 const open = [
   {
-    path: '/login/oidc',
+    path: appPaths.oidcAnswer as string,
     title: 'Signing in',
     component: lazyScreen(() => import('./screens/provider-answer.screen.tsx'), 'Screen'),
   },
   {
-    path: '/login/clerk',
+    path: appPaths.clerkAnswer as string,
     title: 'Signing in',
     component: lazyScreen(() => import('./screens/clerk-answer.screen.tsx'), 'Screen'),
   },
   {
-    path: '/forgot-password',
+    path: appPaths.forgotPassword as string,
     title: 'Forgot password',
     beforeLoad: forgotPassword,
     component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),
   },
   {
-    path: '/reset-password',
+    path: appPaths.resetPassword as string,
     title: 'Set new password',
     component: lazyScreen(() => import('./screens/reset-password.screen.tsx'), 'Screen'),
   },
   {
-    path: '/accept-invitation',
+    path: appPaths.acceptInvitation as string,
     title: 'Join a business',
     component: lazyScreen(() => import('./screens/accept-invitation.screen.tsx'), 'Screen'),
   },
   {
-    path: '/dev/mail',
+    path: appPaths.testInbox as string,
     title: 'Test inbox',
     component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),
   },
   {
-    path: '/impersonate',
+    path: appPaths.impersonate as string,
     title: 'Acting as another user',
     component: lazyScreen(() => import('./screens/impersonate.screen.tsx'), 'Screen'),
   },
@@ -155,7 +156,7 @@ function routeTree(queries: QueryClient) {
   ]);
 }
 
-const isSetting = (screen: ScreenDefinition) => screen.path.startsWith('/global-settings/');
+const isSetting = (screen: ScreenDefinition) => screen.path.startsWith(`${areaPaths.globalSettings}/`);
 
 /** The router. Search params are plain strings; each screen parses its own (lib/list-state.ts). */
 export function createAppRouter(queries: QueryClient) {

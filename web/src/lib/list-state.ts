@@ -52,7 +52,7 @@ export const idsField = (): SearchField<readonly number[]> => ({
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: fields of any type; each keeps its own through SearchValues
-type Fields = Record<string, SearchField<any>>;
+export type Fields = Record<string, SearchField<any>>;
 export type SearchValues<F extends Fields> = {
   [K in keyof F]: F[K] extends SearchField<infer T> ? T : never;
 };
@@ -109,9 +109,4 @@ export function searchText(search: SearchRecord): string {
   }
   const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
-}
-
-/** An internal address: a path with its state. Features build theirs in `<feature>.urls.ts`. */
-export function addressWith(path: string, search: SearchRecord = {}): string {
-  return `${path}${searchText(search)}`;
 }

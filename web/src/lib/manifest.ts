@@ -1,11 +1,12 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
+import { type Address, addressOf, type ScreenPath } from './address.ts';
 import type { ScreenDefinition } from './screen.ts';
 
 /** An entry of the main menu. */
 export interface MenuEntry {
   label: string;
-  href: string;
+  href: Address;
   icon: TablerIcon;
   /** Who sees it. */
   action: Action;
@@ -25,7 +26,7 @@ export type SettingsGroup = keyof typeof settingsGroups;
 /** An entry of the settings menu. */
 export interface SettingsEntry {
   label: string;
-  href: string;
+  href: Address;
   action: Action;
   group: SettingsGroup;
   /** Position in its group, lowest first. */
@@ -41,7 +42,7 @@ export interface AccountEntry extends MenuEntry {
 /** A command of the palette (Ctrl+K), in addition to the menu entries. */
 export interface PaletteEntry {
   label: string;
-  href: string;
+  href: Address;
   action: Action;
 }
 
@@ -51,9 +52,51 @@ export interface PaletteEntry {
  */
 export interface Manifest {
   screens: readonly ScreenDefinition[];
-  menu?: readonly MenuEntry[];
-  settings?: readonly SettingsEntry[];
-  palette?: readonly PaletteEntry[];
+  menu: readonly MenuEntry[];
+  settings: readonly SettingsEntry[];
+  palette: readonly PaletteEntry[];
 }
 
-export const defineManifest = (manifest: Manifest): Manifest => manifest;
+type Paths = Readonly<Record<string, ScreenPath>>;
+
+/** Screens that an entry can lead to: those whose path has no params. */
+type Openable<P extends Paths> = {
+  [Name in keyof P & string]: P[Name] extends ScreenPath<infer Path>
+    ? Path extends `${string}$${string}`
+      ? never
+      : Name
+    : never;
+}[keyof P & string];
+
+/** An entry of a menu; the screen says where it leads and who sees it. */
+type EntryOf<P extends Paths, Entry extends { href: Address; action: Action }> = Omit<
+  Entry,
+  'href' | 'action'
+> & { screen: Openable<P> };
+
+/**
+ * The manifest of a feature: a screen for each of its paths, and entries of menus. The first page loads every
+ * manifest, so it names texts and addresses only; screens stand behind `load`. Live tables and the account menu have
+ * files of their own, loaded later.
+ */
+export function defineManifest<P extends Paths>(
+  paths: P,
+  given: {
+    screens: { readonly [Name in keyof P]: Omit<ScreenDefinition, 'path'> };
+    menu?: readonly EntryOf<P, MenuEntry>[];
+    settings?: readonly EntryOf<P, SettingsEntry>[];
+    palette?: readonly PaletteEntry[];
+  },
+): Manifest {
+  const names = Object.keys(paths) as (keyof P)[];
+  const leadTo = ({ screen }: { screen: keyof P }) => ({
+    href: addressOf(paths[screen] as ScreenPath),
+    action: given.screens[screen].action,
+  });
+  return {
+    screens: names.map((name) => ({ path: paths[name] as string, ...given.screens[name] })),
+    menu: (given.menu ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
+    settings: (given.settings ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
+    palette: given.palette ?? [],
+  };
+}

@@ -15,7 +15,3 @@ export interface ScreenDefinition {
   notWhileActing?: true;
   load: () => Promise<{ Screen: ComponentType }>;
 }
-
-export function defineScreen(screen: ScreenDefinition): ScreenDefinition {
-  return screen;
-}

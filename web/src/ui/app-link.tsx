@@ -1,12 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
+import type { Address } from '../lib/address.ts';
 import { parseSearchText } from '../lib/list-state.ts';
 
 const exact = { exact: true };
 
 export interface AppLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** An internal address from a feature's `.urls.ts`. */
-  href: string;
+  href: Address;
   ref?: Ref<HTMLAnchorElement>;
 }
 

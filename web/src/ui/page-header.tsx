@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Address } from '../lib/address.ts';
 import { AppLink } from './app-link.tsx';
 import classes from './page-header.module.css';
 import { LazyTip } from './tip/lazy-tip.tsx';
@@ -11,7 +12,7 @@ export interface PageHeaderProps {
   /** At most one primary action, and a "More" menu. */
   actions?: ReactNode;
   /** The parent page: its address and name. */
-  back?: { href: string; label: string };
+  back?: { href: Address; label: string };
   /** Tabs or filters, on their own line. */
   children?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
@@ -32,7 +33,7 @@ export async function followAccountChange(
   if (keep !== 'all') await endSessionsOf(both.lookup, user.id, { keep }, author.at);
   await both.within(home.id, async (tx) => {
     await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id, before, after });
-    await sendEmail(tx, email(`${deps.publicUrl()}/forgot-password`), {
+    await sendEmail(tx, email(`${deps.publicUrl()}${signInPages.forgotPassword}`), {
       createdAt: author.at,
       notAfter: new Date(author.at.getTime() + DAY_MS),
     });

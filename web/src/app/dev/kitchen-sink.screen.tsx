@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { areaPaths } from '../../blocks/app.paths.ts';
 import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
+import { addressOf } from '../../lib/address.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,6 +25,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { DensityButton } from '../../ui/table/density-button.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
+
+const dashboard = addressOf(areaPaths.dashboard);
 
 const days = Array.from({ length: 30 }, (_, i) => ({
   key: `d${i}`,
@@ -93,7 +97,7 @@ export function Screen() {
           label="Turns"
           info="Completed machine starts."
           value="12,345"
-          href="/dashboard"
+          href={dashboard}
           change={{ value: 120, previous: 100, upIsGood: true, against: 'Oct 22 – Nov 20' }}
           spark={{ values: wave(0, 9), previous: wave(1, 8) }}
         />
@@ -136,7 +140,7 @@ export function Screen() {
           series={one}
           previous={{ name: 'Oct 1 – Oct 30', values: wave(1, 80) }}
           format={formatInteger}
-          pointHref={() => '/dashboard'}
+          pointHref={() => dashboard}
         />
       </ChartCard>
       <ChartCard
@@ -149,7 +153,7 @@ export function Screen() {
           label="Turns by weekday and hour"
           values={heat}
           format={formatInteger}
-          cellHref={() => '/dashboard'}
+          cellHref={() => dashboard}
         />
       </ChartCard>
       <Card title="Machines" actions={<DensityButton />} flush>
@@ -158,7 +162,7 @@ export function Screen() {
           columns={columns}
           rows={rows}
           rowId={(row) => String(row.id)}
-          rowHref={() => '/dashboard'}
+          rowHref={() => dashboard}
           maxHeight={400}
         />
         <Pager

@@ -6,7 +6,9 @@ import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts
 import { acceptKnownSchema } from '@washboard/contract/auth/invitations.schemas.ts';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import type { RouteInput, RouteOutput } from '@washboard/contract/core/route.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
 import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
+import { addressOf } from '../../lib/address.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -37,7 +39,7 @@ export function Screen() {
   async function join(body: RouteInput<typeof invitationRoutes.acceptInvitation>['body']) {
     await call(invitationRoutes.acceptInvitation, { query: { token }, body });
     toastDone('You’ve joined. Please sign in');
-    await navigate({ to: '/login', replace: true });
+    await navigate({ to: appPaths.login, replace: true });
   }
 
   if (token === '' || invitation.isError) {
@@ -45,7 +47,7 @@ export function Screen() {
       token === '' ? 'This link is incomplete. Open it from the email.' : errorText(invitation.error);
     return (
       <DeadLink title="This link doesn’t work" text={text}>
-        <Button component={AppLink} href="/login" size="md" fullWidth>
+        <Button component={AppLink} href={addressOf(appPaths.login)} size="md" fullWidth>
           Go to sign in
         </Button>
       </DeadLink>

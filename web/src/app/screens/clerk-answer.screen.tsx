@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { areaPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { clerkEntry } from '../session/clerk-way.ts';
 import { ComingBack } from './coming-back.tsx';
@@ -29,7 +31,14 @@ export function Screen() {
           >
             Continue
           </Button>
-          <Button component={AppLink} href="/" variant="subtle" color="gray" mt="md" fullWidth>
+          <Button
+            component={AppLink}
+            href={addressOf(areaPaths.home)}
+            variant="subtle"
+            color="gray"
+            mt="md"
+            fullWidth
+          >
             Cancel
           </Button>
         </>

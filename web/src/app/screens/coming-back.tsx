@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { appPaths, areaPaths } from '../../blocks/app.paths.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import type { BusinessChoice } from '../session/sign-in.ts';
@@ -24,7 +25,7 @@ export function ComingBack({
   const enter = useCallback(
     async (businessId?: number) => {
       const choice = await open(businessId);
-      if (choice === null) await navigate({ to: '/', replace: true });
+      if (choice === null) await navigate({ to: areaPaths.home, replace: true });
       else setBusinesses(choice);
     },
     [navigate, open],
@@ -43,7 +44,7 @@ export function ComingBack({
         <BusinessChooser
           businesses={businesses}
           onChoose={enter}
-          onBack={() => navigate({ to: '/login', replace: true })}
+          onBack={() => navigate({ to: appPaths.login, replace: true })}
         />
       </SignedOutFrame>
     );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -31,7 +33,7 @@ export function DeadLink({ title, text, children }: DeadLinkProps) {
 export function NotSignedIn({ why }: { why: string }) {
   return (
     <DeadLink title="You aren’t signed in" text={why}>
-      <Button component={AppLink} href="/login" size="md" fullWidth>
+      <Button component={AppLink} href={addressOf(appPaths.login)} size="md" fullWidth>
         Back to sign in
       </Button>
     </DeadLink>

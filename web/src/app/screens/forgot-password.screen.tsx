@@ -3,6 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { forgotRequestSchema, resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
 import { useState } from 'react';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
@@ -24,7 +26,7 @@ export function Screen() {
         <Sent email={sentTo} onAgain={() => setSentTo('')} />
       )}
       <p className={classes.below}>
-        <AppLink className={classes.link} href="/login">
+        <AppLink className={classes.link} href={addressOf(appPaths.login)}>
           Back to sign in
         </AppLink>
       </p>

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { appPaths, areaPaths } from '../../blocks/app.paths.ts';
 import { sessionState } from '../../blocks/session/session-store.ts';
+import { addressOf } from '../../lib/address.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { addressWith, defineSearch, textField } from '../../lib/list-state.ts';
+import { defineSearch, textField } from '../../lib/list-state.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
@@ -27,7 +29,7 @@ export function Screen() {
   const enter = useCallback(async () => {
     // Our tickets have no dots: this one is from Clerk.
     if (ticket.includes('.')) {
-      const there = addressWith('/login/clerk', { __clerk_ticket: ticket });
+      const there = addressOf(appPaths.clerkAnswer, { search: { __clerk_ticket: ticket } });
       return navigate({ href: there, replace: true });
     }
     const present = sessionState().session?.token;
@@ -37,7 +39,7 @@ export function Screen() {
     // The link staff wanted to open themselves doesn't apply to the user they act as.
     takeRememberedLink();
     startActing(session, { provider: 'local', identityToken: identity.token, authenticated: true });
-    await navigate({ to: '/', replace: true });
+    await navigate({ to: areaPaths.home, replace: true });
   }, [ticket, navigate]);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function Screen() {
   if (problem !== '') {
     return (
       <DeadLink title="This link doesn’t work" text={problem}>
-        <Button component={AppLink} href="/" size="md" fullWidth>
+        <Button component={AppLink} href={addressOf(areaPaths.home)} size="md" fullWidth>
           Back
         </Button>
       </DeadLink>

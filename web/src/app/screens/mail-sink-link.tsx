@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './screens.module.css';
@@ -11,7 +13,7 @@ export function MailSinkLink() {
   return (
     <p className={classes.notice}>
       This installation doesn’t send email.{' '}
-      <AppLink className={classes.link} href="/dev/mail">
+      <AppLink className={classes.link} href={addressOf(appPaths.testInbox)}>
         Open the test inbox
       </AppLink>
     </p>

@@ -1,4 +1,6 @@
+import { areaPaths } from '../../blocks/app.paths.ts';
 import { useSessionState } from '../../blocks/session/session-store.ts';
+import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './screens.module.css';
 
@@ -12,7 +14,7 @@ export function Screen() {
         Page not found
       </h1>
       <p className={classes.text}>This page doesn’t exist.</p>
-      <AppLink className={classes.link} href="/">
+      <AppLink className={classes.link} href={addressOf(areaPaths.home)}>
         {session === null ? 'Go to sign in' : 'Go to the dashboard'}
       </AppLink>
     </div>

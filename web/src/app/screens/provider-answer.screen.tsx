@@ -4,9 +4,11 @@ import { confirmRoutes } from '@washboard/contract/auth/confirm.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { appPaths, areaPaths } from '../../blocks/app.paths.ts';
 import { holdConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
 import { takeAttempt } from '../../blocks/provider/oidc-attempt.ts';
 import { sessionState } from '../../blocks/session/session-store.ts';
+import { keptAddress } from '../../lib/address.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -31,7 +33,7 @@ export function Screen() {
   const enter = useCallback(
     async (proof: Proof, businessId?: number) => {
       const businesses = await exchange(proof, businessId, 'oidc');
-      if (businesses === null) await navigate({ to: '/', replace: true });
+      if (businesses === null) await navigate({ to: areaPaths.home, replace: true });
       else setChoice({ proof, businesses });
     },
     [navigate],
@@ -43,7 +45,8 @@ export function Screen() {
     const back = sessionState().session === null ? null : internalLink(returnTo);
     // It works only once, but still shouldn't stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
+    if (attempt === null && sessionState().session !== null)
+      return navigate({ to: areaPaths.home, replace: true });
     if (attempt === null || answer === '') {
       setProblem('This sign-in was started elsewhere or already used. Please start again.');
       return;
@@ -65,11 +68,11 @@ export function Screen() {
     finish().catch((error: unknown) => setProblem(errorText(error)));
   }, [finish]);
 
-  const again = () => navigate({ to: '/login', replace: true });
+  const again = () => navigate({ to: appPaths.login, replace: true });
   if (problem !== '' && pageToReturnTo !== undefined) {
     return (
       <DeadLink title="Not confirmed" text={problem}>
-        <Button component={AppLink} href={pageToReturnTo} size="md" fullWidth>
+        <Button component={AppLink} href={keptAddress(pageToReturnTo)} size="md" fullWidth>
           Go back
         </Button>
       </DeadLink>

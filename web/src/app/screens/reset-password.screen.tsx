@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
 import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
+import { addressOf } from '../../lib/address.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -30,7 +32,7 @@ export function Screen() {
   async function save(passwords: { newPassword: string; reEnterPassword: string }) {
     await call(passwordRoutes.resetPassword, { query: { resetToken }, body: passwords });
     toastDone('Password set. Please sign in');
-    await navigate({ to: '/login', replace: true });
+    await navigate({ to: appPaths.login, replace: true });
   }
 
   if (resetToken === '')
@@ -60,7 +62,7 @@ function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefi
   return (
     <DeadLink title="This link doesn’t work" text={text}>
       <div className={classes.fields}>
-        <Button component={AppLink} href="/forgot-password" size="md" fullWidth>
+        <Button component={AppLink} href={addressOf(appPaths.forgotPassword)} size="md" fullWidth>
           Request a new link
         </Button>
         {onRetry !== undefined && (

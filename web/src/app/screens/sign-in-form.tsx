@@ -4,7 +4,9 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { identityRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import type { ReactNode } from 'react';
+import { appPaths } from '../../blocks/app.paths.ts';
 import { knowsPasskeys } from '../../blocks/passkeys/knows-passkeys.ts';
+import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -60,7 +62,7 @@ export function SignInForm({ email = '', otherWays, onReply }: SignInFormProps) 
       {knowsPasskeys() && <PasskeyButton onProof={onReply} />}
       {otherWays}
       <p className={classes.below}>
-        <AppLink className={classes.link} href="/forgot-password">
+        <AppLink className={classes.link} href={addressOf(appPaths.forgotPassword)}>
           Forgot your password?
         </AppLink>
       </p>

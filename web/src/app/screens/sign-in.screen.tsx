@@ -4,6 +4,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { Suspense, useState } from 'react';
+import { areaPaths } from '../../blocks/app.paths.ts';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -42,7 +43,7 @@ export function Screen() {
 
   async function enter(proof: IdentityProof, businessId?: number) {
     const businesses = await exchange(proof, businessId);
-    if (businesses === null) await navigate({ to: '/', replace: true });
+    if (businesses === null) await navigate({ to: areaPaths.home, replace: true });
     else setChoice({ proof, businesses });
   }
 

@@ -1,15 +1,16 @@
+import { appPaths } from '../../blocks/app.paths.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
 
 /** Paths that are never remembered. */
 const neverRemembered = [
   '/',
-  '/login',
-  '/login/oidc',
-  '/login/clerk',
-  '/impersonate',
-  '/forgot-password',
-  '/reset-password',
-  '/accept-invitation',
+  appPaths.login,
+  appPaths.oidcAnswer,
+  appPaths.clerkAnswer,
+  appPaths.impersonate,
+  appPaths.forgotPassword,
+  appPaths.resetPassword,
+  appPaths.acceptInvitation,
 ];
 
 /**

@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
+import { appPaths, areaPaths } from '../../blocks/app.paths.ts';
 import { followOtherTabs, onSessionChange, sessionState } from '../../blocks/session/session-store.ts';
+import { staffPaths } from '../../features/staff/staff.paths.ts';
 import { renewal } from './calling.ts';
 import { rememberLink } from './initial-link.ts';
 
 /** Pages where a lost session doesn't redirect (spec section 8). */
-const signedOutPaths = [
-  '/login',
-  '/login/oidc',
-  '/login/clerk',
-  '/reset-password',
-  '/forgot-password',
-  '/impersonate',
-  '/accept-invitation',
+const signedOutPaths: readonly string[] = [
+  appPaths.login,
+  appPaths.oidcAnswer,
+  appPaths.clerkAnswer,
+  appPaths.resetPassword,
+  appPaths.forgotPassword,
+  appPaths.impersonate,
+  appPaths.acceptInvitation,
 ];
 
 const checkMs = 60_000;
@@ -33,7 +35,11 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
     } else if (!signedOutPaths.includes(pathname)) {
       if (wasRefused) rememberLink(href);
       // Unsaved changes don't hold back a sign-out: they couldn't be saved.
-      void router.navigate({ to: session === null ? '/' : '/staff', replace: true, ignoreBlocker: true });
+      void router.navigate({
+        to: session === null ? areaPaths.home : staffPaths.businesses,
+        replace: true,
+        ignoreBlocker: true,
+      });
     }
   });
   followOtherTabs();

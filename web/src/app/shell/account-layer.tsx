@@ -13,6 +13,7 @@ import { useRef } from 'react';
 import { accountMenus } from '../../account-menu.list.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
+import type { Address } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton } from './account-button.tsx';
@@ -82,7 +83,7 @@ export function AccountLayer() {
 }
 
 /** Links to a page. */
-function PageItem({ icon: Icon, href, children }: { icon: TablerIcon; href: string; children: string }) {
+function PageItem({ icon: Icon, href, children }: { icon: TablerIcon; href: Address; children: string }) {
   return (
     <Menu.Item leftSection={<Icon size={16} aria-hidden />} component={AppLink} href={href}>
       {children}

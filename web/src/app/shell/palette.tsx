@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
+import type { Address } from '../../lib/address.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts } from './commands.ts';
@@ -30,11 +31,11 @@ export function Palette() {
 
   const go = (
     label: string,
-    href: string,
+    href: Address,
     description: string,
     icon: React.ReactNode,
   ): SpotlightActionData => ({
-    id: href,
+    id: `${description} ${href}`,
     label,
     description,
     leftSection: icon,
@@ -48,7 +49,7 @@ export function Palette() {
   );
   const settings = settingsFor(can)
     .flatMap((group) => group.entries)
-    .map((entry) => go(entry.label, `${entry.href}?`, 'Global settings', <IconSearch size={size} />));
+    .map((entry) => go(entry.label, entry.href, 'Global settings', <IconSearch size={size} />));
   const commands = paletteEntries
     .filter((entry) => can(entry.action))
     .map((entry) => go(entry.label, entry.href, 'Command', <IconPlus size={size} />));

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { areaPaths } from '../../blocks/app.paths.ts';
 import { useCan } from '../../blocks/session/access.ts';
+import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -35,7 +37,11 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
     <>
       {opened && <div className={classes.veil} onClick={onClose} aria-hidden />}
       <nav ref={nav} className={classes.sidebar} data-opened={opened} aria-label="Main">
-        <AppLink className={classes.brand} href="/dashboard" aria-label="Washboard, to the dashboard">
+        <AppLink
+          className={classes.brand}
+          href={addressOf(areaPaths.dashboard)}
+          aria-label="Washboard, to the dashboard"
+        >
           <img src="/favicon.svg" alt="" width={24} height={24} />
           <span className={classes.words}>Washboard</span>
         </AppLink>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { areaPaths } from '../../blocks/app.paths.ts';
 import { openPalette, openShortcuts, useCommandLayer } from './commands.ts';
 import { meaningOf } from './shortcuts.ts';
 
@@ -34,8 +35,8 @@ export function useShortcuts(): void {
     event.preventDefault();
     if (meaning === 'palette') openPalette();
     else if (meaning === 'sheet') openShortcuts();
-    else if (meaning === 'dashboard') void navigate({ to: '/dashboard' });
-    else if (meaning === 'settings') void navigate({ to: '/global-settings' });
+    else if (meaning === 'dashboard') void navigate({ to: areaPaths.dashboard });
+    else if (meaning === 'settings') void navigate({ to: areaPaths.globalSettings });
     else if (meaning === 'new') firstOf('[data-new]')?.click();
     else if (firstOf('[data-search]') === null) openPalette();
     else firstOf('[data-search]')?.focus();

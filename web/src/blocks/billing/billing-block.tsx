@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { billingPaths } from '../../features/billing/billing.paths.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useCan } from '../session/access.ts';
 import { accountQuery } from '../session/account-query.ts';
 import { useSession } from '../session/session-store.ts';
-import { billingPath } from './billing.urls.ts';
 import { canPayByCard } from './paying.ts';
 import type { Block } from './suspended-modal.tsx';
 
@@ -19,7 +19,7 @@ export function useBillingBlock(): Block | null {
   const billing = useQuery(accountQuery).data?.billing;
   const { userId } = useSession();
   const mayManage = useCan()('billing.manage');
-  const isOnBillingPage = useLocation({ select: ({ pathname }) => pathname === billingPath });
+  const isOnBillingPage = useLocation({ select: ({ pathname }) => pathname === billingPaths.billing });
   if (billing === undefined || billing.status === 'ACTIVE') return null;
   const canPay = canPayByCard(userId, { mayManage, takesCards: billing.takesCards });
   return isOnBillingPage && canPay ? null : { ...billing, status: billing.status, canPay };

@@ -1,9 +1,11 @@
 import { Anchor, Button, Modal } from '@mantine/core';
 import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
+import { billingPaths } from '../../features/billing/billing.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { appPaths } from '../app.paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { billingPath } from './billing.urls.ts';
 import classes from './billing-block.module.css';
 import { suspendedWords } from './suspended-texts.ts';
 
@@ -40,7 +42,7 @@ export function SuspendedModal({
       </p>
       <div className={classes.buttons}>
         <Anchor
-          href="/login"
+          href={addressOf(appPaths.login)}
           className={classes.logout}
           onClick={(event) => {
             event.preventDefault();
@@ -50,7 +52,7 @@ export function SuspendedModal({
           Logout
         </Anchor>
         {canPay && (
-          <Button variant="default" component={AppLink} href={billingPath}>
+          <Button variant="default" component={AppLink} href={addressOf(billingPaths.billing)}>
             Pay by card
           </Button>
         )}

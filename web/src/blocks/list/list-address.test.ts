@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { definePaths } from '../../lib/address.ts';
 import { choiceField, intField, parseSearchText } from '../../lib/list-state.ts';
 import { byLink, dayFilter, defineListAddress, filled, oneOf } from './list-address.ts';
 
+const paths = definePaths({ bags: '/bags' });
+
 const statuses = { READY: 'Ready', DONE: 'Done' };
 const bags = defineListAddress({
-  path: '/bags',
+  path: paths.bags,
   search: 'Bag',
   filters: {
     customer: byLink(intField(0), () => 'One customer'),

@@ -1,6 +1,6 @@
 import { isLocalDay } from '@washboard/contract/core/time/time.ts';
+import { type Address, addressOf, type ScreenPath } from '../../lib/address.ts';
 import {
-  addressWith,
   choiceField,
   defineSearch,
   intField,
@@ -68,7 +68,7 @@ type Filters = Record<string, ListFilter<any>>;
 type Fields = Record<string, SearchField<any>>;
 
 interface Given<F extends Filters, S extends string, A extends Fields> {
-  path: string;
+  path: ScreenPath;
   /** What the search box says people can search for. Without it there is no search. */
   search?: string;
   filters: F;
@@ -83,7 +83,7 @@ type KeptFields<F extends Filters, S extends string, A extends Fields> = {
 } & A & { q: SearchField<string>; sort: SearchField<S>; direction: SearchField<'asc' | 'desc'> };
 
 export interface ListAddress<Kept extends Fields = Fields> {
-  path: string;
+  path: ScreenPath;
   search: string | undefined;
   filters: Filters;
   /** Filters, sort and page. */
@@ -91,9 +91,9 @@ export interface ListAddress<Kept extends Fields = Fields> {
   /** What a saved view keeps of an address. */
   keptIn: (search: SearchRecord) => SearchRecord;
   /** The list with nothing but these filters, at the stores of the present address. */
-  hrefOf: (search: SearchRecord, filters: SearchRecord) => string;
+  hrefOf: (search: SearchRecord, filters: SearchRecord) => Address;
   /** The list as it was before a record was opened from it. */
-  backHref: (search: SearchRecord) => string;
+  backHref: (search: SearchRecord) => Address;
 }
 
 /** The values of a list's filters and sort. */
@@ -118,7 +118,9 @@ export function defineListAddress<
   const kept = defineSearch(keptFields);
   const keptIn = (record: SearchRecord) => kept.toSearch(kept.parse(record));
   const hrefOf = (record: SearchRecord, wanted: SearchRecord) =>
-    addressWith(path, { ...Object.fromEntries(scopeNames.map((name) => [name, record[name]])), ...wanted });
+    addressOf(path, {
+      search: { ...Object.fromEntries(scopeNames.map((name) => [name, record[name]])), ...wanted },
+    });
   return {
     path,
     search,

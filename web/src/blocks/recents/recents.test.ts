@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { orderPageUrl } from '../record-urls.ts';
 import { noteRecent, type Recent, readRecents } from './recents.ts';
 
 const kept = new Map<string, string>();
@@ -11,7 +12,7 @@ vi.mock('../../lib/storage.ts', () => ({
 }));
 beforeEach(() => kept.clear());
 
-const order = (n: number): Recent => ({ kind: 'Order', label: `Order ${n}`, href: `/dashboard/orders/${n}` });
+const order = (n: number): Recent => ({ kind: 'Order', label: `Order ${n}`, href: orderPageUrl(n) });
 
 test('the latest is first, each once, and only a few are kept', () => {
   for (let n = 1; n <= 12; n++) noteRecent('1.1', order(n));

@@ -1,10 +1,11 @@
+import type { Address } from '../../lib/address.ts';
 import { localStore, storageKey } from '../../lib/storage.ts';
 
 /** A viewed record. */
 export interface Recent {
   kind: 'Order' | 'Customer';
   label: string;
-  href: string;
+  href: Address;
 }
 
 const mostRecents = 8;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { useSession } from '../session/session-store.ts';
 import { noteRecent, type Recent, readRecents } from './recents.ts';
 
@@ -14,7 +15,7 @@ export function useRecents(): Recent[] {
 }
 
 /** Notes a viewed record once its name is known. */
-export function useNoteRecent(kind: Recent['kind'], href: string, label: string | undefined): void {
+export function useNoteRecent(kind: Recent['kind'], href: Address, label: string | undefined): void {
   const owner = useOwner();
   useEffect(() => {
     if (label !== undefined && label !== '') noteRecent(owner, { kind, href, label });

@@ -3,13 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './access-keys.module.css';
 import { useAccessKeys, useSources } from './access-keys.queries.ts';
-import { accessKeysUrl, newKeyUrl } from './access-keys.urls.ts';
+import { accessKeysSearch, accessKeysUrl, newKeyUrl } from './access-keys.urls.ts';
 import { KeyTable } from './key-table.tsx';
 import { SourceTable } from './source-table.tsx';
 
@@ -17,12 +16,10 @@ const NewKey = lazyPart(() => import('./new-key.tsx'), 'NewKey');
 const WaitingDrawer = lazyPart(() => import('./waiting-drawer.tsx'), 'WaitingDrawer');
 const RevokeQuestion = lazyPart(() => import('./revoke-question.tsx'), 'RevokeQuestion');
 
-const search = defineSearch({ new: flagField(), revoke: intField(0), waiting: textField('', 40) });
-
 /** /global-settings/api-keys: keys for points of sale, and what they sent. */
 export function Screen() {
   const navigate = useNavigate();
-  const [values] = useSearchState(search);
+  const [values] = useSearchState(accessKeysSearch);
   const keys = useAccessKeys();
   const sources = useSources();
   const close = () => void navigate({ to: accessKeysUrl(), resetScroll: false });

@@ -1,14 +1,17 @@
-import { addressWith } from '../../lib/list-state.ts';
+import { urlOf } from '../../lib/address.ts';
+import { defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
+import { accessKeysPaths } from './access-keys.paths.ts';
 
-const base = '/global-settings/api-keys';
+/** What lies open over the list: the form for a new key, a source's waiting events, or the question to revoke a key. */
+export const accessKeysSearch = defineSearch({
+  new: flagField(),
+  revoke: intField(0),
+  waiting: textField('', 40),
+});
 
-export const accessKeysUrl = () => base;
+const url = urlOf(accessKeysPaths.accessKeys, accessKeysSearch);
 
-/** The list with the form for a new key. */
-export const newKeyUrl = () => addressWith(base, { new: '1' });
-
-/** The list with a source's waiting events. */
-export const waitingUrl = (source: string) => addressWith(base, { waiting: source });
-
-/** The list with the question to revoke this key. */
-export const revokeQuestionUrl = (id: number) => addressWith(base, { revoke: String(id) });
+export const accessKeysUrl = () => url();
+export const newKeyUrl = () => url({ search: { new: true } });
+export const waitingUrl = (source: string) => url({ search: { waiting: source } });
+export const revokeQuestionUrl = (id: number) => url({ search: { revoke: id } });

@@ -1,42 +1,37 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { accountPaths } from './account.paths.ts';
 
-export const accountManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/account/profile',
+export const accountManifest = defineManifest(accountPaths, {
+  screens: {
+    profile: {
       title: 'Profile',
       action: 'session.use',
       notWhileActing: true,
       load: () => import('./profile.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/password-reset',
+    },
+    password: {
       title: 'Password',
       action: 'session.use',
       notWhileActing: true,
       load: () => import('./password.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/account/devices',
+    },
+    devices: {
       title: 'Devices',
       action: 'session.use',
       notWhileActing: true,
       load: () => import('./devices.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/account/two-factor',
+    },
+    twoFactor: {
       title: 'Two-factor',
       action: 'session.use',
       notWhileActing: true,
       load: () => import('./two-factor.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/account/passkeys',
+    },
+    passkeys: {
       title: 'Passkeys',
       action: 'session.use',
       notWhileActing: true,
-      load: () => import('./passkeys.screen.tsx'),
-    }),
-  ],
+      load: () => import('./passkeys/passkeys.screen.tsx'),
+    },
+  },
 });

@@ -1,24 +1,21 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
-import { dashboardPath } from './dashboard-path.ts';
+import { analyticsPaths } from './analytics.paths.ts';
 
-export const analyticsManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: dashboardPath,
+export const analyticsManifest = defineManifest(analyticsPaths, {
+  screens: {
+    dashboard: {
       title: 'Dashboard',
       action: 'dashboard.view',
       scoped: true,
       load: () => import('./dashboard.screen.tsx'),
-    }),
-  ],
+    },
+  },
   menu: [
     {
+      screen: 'dashboard',
       label: 'Dashboard',
-      href: dashboardPath,
       icon: IconLayoutDashboard,
-      action: 'dashboard.view',
       order: 10,
     },
   ],

@@ -2,8 +2,8 @@ import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.
 import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
+import { type Address, addressOf } from '../../lib/address.ts';
 import {
-  addressWith,
   choiceField,
   defineSearch,
   idsField,
@@ -12,7 +12,9 @@ import {
   type SearchRecord,
   textField,
 } from '../../lib/list-state.ts';
-import { dashboardPath } from './dashboard-path.ts';
+import { importsPaths } from '../imports/imports.paths.ts';
+import { ordersPaths } from '../orders/orders.paths.ts';
+import { analyticsPaths } from './analytics.paths.ts';
 
 const dayField: SearchField<string> = {
   fallback: '',
@@ -60,7 +62,7 @@ export interface Cut {
 }
 
 /** The rows of a figure, or of a cut of it, over the current dashboard. */
-export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): string {
+export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): Address {
   const layer = layerSearch.toSearch({
     drill: metric,
     cutMachines: cut.machineId === undefined ? [] : [cut.machineId],
@@ -71,17 +73,19 @@ export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {})
     cutTenders: [...(cut.tenders ?? [])],
     cutSaleTypes: [...(cut.saleTypes ?? [])],
   });
-  return addressWith(dashboardPath, { ...search, ...closed, ...layer });
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layer } });
 }
 
 /** A machine over the current dashboard. */
-export function machineHref(search: SearchRecord, machineId: number): string {
-  return addressWith(dashboardPath, { ...search, ...closed, machine: String(machineId) });
+export function machineHref(search: SearchRecord, machineId: number): Address {
+  return addressOf(analyticsPaths.dashboard, {
+    search: { ...search, ...closed, machine: String(machineId) },
+  });
 }
 
 /** A turn; its list stays behind it. */
-export function turnHref(search: SearchRecord, turnId: number): string {
-  return addressWith(dashboardPath, { ...search, turn: String(turnId) });
+export function turnHref(search: SearchRecord, turnId: number): Address {
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, turn: String(turnId) } });
 }
 
 /** The dashboard without layers. */
@@ -90,6 +94,6 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 }
 
 /** The import of a turn. */
-export const importHref = (importId: number) => `/global-settings/import/${importId}`;
+export const importHref = (id: number) => addressOf(importsPaths.import, { params: { id } });
 /** An order's page. */
-export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
+export const orderHref = (id: number) => addressOf(ordersPaths.order, { params: { id } });

@@ -1,16 +1,13 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { auditPaths } from './audit.paths.ts';
 
-export const auditManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/global-settings/audit',
+export const auditManifest = defineManifest(auditPaths, {
+  screens: {
+    audit: {
       title: 'Audit',
       action: 'audit.read',
       load: () => import('./audit.screen.tsx'),
-    }),
-  ],
-  settings: [
-    { label: 'Audit', href: '/global-settings/audit', action: 'audit.read', group: 'data', order: 30 },
-  ],
+    },
+  },
+  settings: [{ screen: 'audit', label: 'Audit', group: 'data', order: 30 }],
 });

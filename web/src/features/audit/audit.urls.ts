@@ -1,12 +1,8 @@
 import { auditAreas } from '@washboard/contract/audit-words.ts';
 import { defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
-import {
-  addressWith,
-  defineSearch,
-  intField,
-  type SearchField,
-  type SearchRecord,
-} from '../../lib/list-state.ts';
+import { urlOf } from '../../lib/address.ts';
+import { defineSearch, intField, type SearchField, type SearchRecord } from '../../lib/list-state.ts';
+import { auditPaths } from './audit.paths.ts';
 import { useAuthors } from './audit.queries.ts';
 
 /** A team member's user id, or `staff`. */
@@ -18,7 +14,7 @@ const authorField: SearchField<string> = {
 
 /** The audit log: what people can filter by. */
 export const auditAddress = defineListAddress({
-  path: '/global-settings/audit',
+  path: auditPaths.audit,
   filters: {
     area: oneOf('What', 'Everything', auditAreas),
     who: {
@@ -35,5 +31,6 @@ export const auditAddress = defineListAddress({
 
 /** The change that is open. */
 export const changeSearch = defineSearch({ entry: intField(0) });
+const changeUrl = urlOf(auditPaths.audit, changeSearch);
 export const changeHref = (search: SearchRecord, id: number) =>
-  addressWith(auditAddress.path, { ...search, entry: String(id) });
+  changeUrl({ keep: search, search: { entry: id } });

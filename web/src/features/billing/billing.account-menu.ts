@@ -1,11 +1,12 @@
 import { IconCreditCard } from '@tabler/icons-react';
-import { billingPath } from '../../blocks/billing/billing.urls.ts';
+import { addressOf } from '../../lib/address.ts';
 import type { AccountEntry } from '../../lib/manifest.ts';
+import { billingPaths } from './billing.paths.ts';
 
 export const billingAccountMenu: readonly AccountEntry[] = [
   {
     label: 'Billing',
-    href: billingPath,
+    href: addressOf(billingPaths.billing),
     icon: IconCreditCard,
     action: 'billing.manage',
     notWhileActing: true,

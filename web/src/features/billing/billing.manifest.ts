@@ -1,14 +1,12 @@
-import { billingPath } from '../../blocks/billing/billing.urls.ts';
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { billingPaths } from './billing.paths.ts';
 
-export const billingManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: billingPath,
+export const billingManifest = defineManifest(billingPaths, {
+  screens: {
+    billing: {
       title: 'Billing',
       action: 'billing.manage',
       load: () => import('./billing.screen.tsx'),
-    }),
-  ],
+    },
+  },
 });

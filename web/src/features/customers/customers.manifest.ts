@@ -1,29 +1,26 @@
 import { IconUsers } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { customersPaths } from './customers.paths.ts';
 
-export const customersManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/dashboard/customers',
+export const customersManifest = defineManifest(customersPaths, {
+  screens: {
+    customers: {
       title: 'Customers',
       action: 'customers.read',
       scoped: true,
       load: () => import('./customers.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/dashboard/customers/$id',
+    },
+    customer: {
       title: 'Customer',
       action: 'customers.read',
       load: () => import('./page/customer.screen.tsx'),
-    }),
-  ],
+    },
+  },
   menu: [
     {
+      screen: 'customers',
       label: 'Customers',
-      href: '/dashboard/customers',
       icon: IconUsers,
-      action: 'customers.read',
       order: 30,
     },
   ],

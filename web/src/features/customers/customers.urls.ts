@@ -4,8 +4,9 @@ import {
   segments,
 } from '@washboard/contract/customers/customers.constants.ts';
 import { defineListAddress, type ListFilter, oneOf, pageFields } from '../../blocks/list/list-address.ts';
-import { customerPageUrl } from '../../blocks/record-urls.ts';
-import { addressWith, choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { addressOf } from '../../lib/address.ts';
+import { choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { customersPaths } from './customers.paths.ts';
 import { useTags } from './customers.queries.ts';
 
 const segmentLabels = Object.fromEntries(
@@ -21,7 +22,7 @@ const tagFilter: ListFilter<number> = {
 
 /** The list of customers: what people can search, filter and sort by. */
 export const customerAddress = defineListAddress({
-  path: '/dashboard/customers',
+  path: customersPaths.customers,
   search: 'Name, phone or email',
   filters: {
     segment: oneOf('Segment', 'Any segment', segmentLabels),
@@ -40,4 +41,5 @@ export const customerSearch = defineSearch({
 });
 
 /** A customer, with the state of the list behind it. */
-export const customerHref = (search: SearchRecord, id: number) => addressWith(customerPageUrl(id), search);
+export const customerHref = (search: SearchRecord, id: number) =>
+  addressOf(customersPaths.customer, { params: { id }, search });

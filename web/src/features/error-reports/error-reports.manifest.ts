@@ -1,13 +1,12 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { errorReportsPaths } from './error-reports.paths.ts';
 
-export const errorReportsManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/staff/errors',
+export const errorReportsManifest = defineManifest(errorReportsPaths, {
+  screens: {
+    errors: {
       title: 'Errors',
       action: 'staff.use',
       load: () => import('./errors.screen.tsx'),
-    }),
-  ],
+    },
+  },
 });

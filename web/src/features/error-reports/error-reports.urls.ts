@@ -1,11 +1,13 @@
 import { errorStates } from '@washboard/contract/error-reports/error-reports.schemas.ts';
 import { defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
-import { addressWith, choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { urlOf } from '../../lib/address.ts';
+import { choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { errorReportsPaths } from './error-reports.paths.ts';
 import { sideNames } from './side-names.ts';
 
 /** The list of errors: what staff can filter by. */
 export const errorAddress = defineListAddress({
-  path: '/staff/errors',
+  path: errorReportsPaths.errors,
   filters: {
     side: oneOf('Side', 'Any', sideNames),
     state: {
@@ -22,5 +24,5 @@ export const errorAddress = defineListAddress({
 
 /** The kind of error that is open. */
 export const kindSearch = defineSearch({ kind: intField(0) });
-export const kindHref = (search: SearchRecord, id: number) =>
-  addressWith(errorAddress.path, { ...search, kind: String(id) });
+const kindUrl = urlOf(errorReportsPaths.errors, kindSearch);
+export const kindHref = (search: SearchRecord, id: number) => kindUrl({ keep: search, search: { kind: id } });

@@ -1,13 +1,12 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { flagsPaths } from './flags.paths.ts';
 
-export const flagsManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/staff/flags',
+export const flagsManifest = defineManifest(flagsPaths, {
+  screens: {
+    flags: {
       title: 'Flags',
       action: 'staff.use',
       load: () => import('./flags.screen.tsx'),
-    }),
-  ],
+    },
+  },
 });

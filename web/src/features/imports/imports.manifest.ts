@@ -1,23 +1,18 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
-import { importHistoryUrl } from './imports.urls.ts';
+import { importsPaths } from './imports.paths.ts';
 
-export const importsManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/global-settings/import',
+export const importsManifest = defineManifest(importsPaths, {
+  screens: {
+    imports: {
       title: 'Import',
       action: 'imports.manage',
       load: () => import('./history/import-history.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/global-settings/import/$id',
+    },
+    import: {
       title: 'Import',
       action: 'imports.manage',
       load: () => import('./wizard/import.screen.tsx'),
-    }),
-  ],
-  settings: [
-    { label: 'Import', href: importHistoryUrl(), action: 'imports.manage', group: 'data', order: 10 },
-  ],
+    },
+  },
+  settings: [{ screen: 'imports', label: 'Import', group: 'data', order: 10 }],
 });

@@ -1,17 +1,35 @@
 import type { ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
-import { addressWith } from '../../lib/list-state.ts';
-
-const base = '/global-settings/import';
+import { type Address, addressOf, urlOf } from '../../lib/address.ts';
+import { choiceField, defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { analyticsPaths } from '../analytics/analytics.paths.ts';
+import { importsPaths } from './imports.paths.ts';
 
 export const importStepIds = ['mapping', 'preview', 'apply'] as const;
 export type ImportStepId = (typeof importStepIds)[number];
 
-export const importHistoryUrl = () => base;
+/** What is open over the history. */
+export const historySearch = defineSearch({
+  undo: intField(0),
+  examples: flagField(),
+});
 
-export const importUrl = (id: number, step?: ImportStepId) => addressWith(`${base}/${id}`, { step });
+/** The step that was chosen by hand, and the rows that the preview lists. */
+export const importSearch = defineSearch({ step: choiceField(['now', ...importStepIds], 'now') });
+
+const historyUrl = urlOf(importsPaths.imports, historySearch);
+const url = urlOf(importsPaths.import, importSearch);
+
+export const importHistoryUrl = () => historyUrl();
+
+export const importUrl = (id: number, step: ImportStepId | 'now' = 'now') =>
+  url({ params: { id }, search: { step } });
+
+/** The rows that were refused, in the preview of an import. */
+export const refusedRowsUrl = (id: number) =>
+  url({ params: { id }, search: { step: 'preview' }, keep: { rows: 'refused' } });
 
 /** The history with the question to undo this import. */
-export const undoQuestionUrl = (id: number) => addressWith(base, { undo: String(id) });
+export const undoQuestionUrl = (id: number) => historyUrl({ search: { undo: id } });
 
 /** The current step of an import. */
 export function stepOf(state: ImportState): ImportStepId {
@@ -24,8 +42,8 @@ export function dashboardOfImport({
   kind,
   storeId,
   plan,
-}: Pick<ImportSummary, 'kind' | 'storeId' | 'plan'>): string | null {
+}: Pick<ImportSummary, 'kind' | 'storeId' | 'plan'>): Address | null {
   if (kind !== 'machine-starts' || storeId === null || !plan?.firstDay || !plan.lastDay) return null;
   const scope = { stores: String(storeId), period: 'CUSTOM', from: plan.firstDay, to: plan.lastDay };
-  return addressWith('/dashboard/analytics-dashboard', scope);
+  return addressOf(analyticsPaths.dashboard, { search: scope });
 }

@@ -1,22 +1,20 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { ordersPaths } from './orders.paths.ts';
 
-export const ordersManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/dashboard/orders',
+export const ordersManifest = defineManifest(ordersPaths, {
+  screens: {
+    orders: {
       title: 'Orders',
       action: 'orders.read',
       scoped: true,
       load: () => import('./orders.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/dashboard/orders/$id',
+    },
+    order: {
       title: 'Order',
       action: 'orders.read',
       load: () => import('./page/order.screen.tsx'),
-    }),
-  ],
-  menu: [{ label: 'Orders', href: '/dashboard/orders', icon: IconReceipt, action: 'orders.read', order: 20 }],
+    },
+  },
+  menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20 }],
 });

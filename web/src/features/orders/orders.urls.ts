@@ -6,16 +6,16 @@ import { orderTypeLabels } from '@washboard/contract/orders/order-types.constant
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { orderSorts, paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';
 import { byLink, dayFilter, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
-import { addressWith, choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
-
-export const ordersPath = '/dashboard/orders';
+import { addressOf } from '../../lib/address.ts';
+import { choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
+import { ordersPaths } from './orders.paths.ts';
 
 const periods = Object.fromEntries(pastPeriodTypes.map((type) => [type, periodLabels[type]]));
 const isCustom = ({ placed }: Readonly<Record<string, unknown>>) => placed === 'CUSTOM';
 
 /** The list of orders: what people can search, filter and sort by. */
 export const orderAddress = defineListAddress({
-  path: ordersPath,
+  path: ordersPaths.orders,
   search: 'Order, name or phone',
   filters: {
     customer: byLink(intField(0), () => 'One customer'),
@@ -44,4 +44,7 @@ export const orderSearch = defineSearch({
 
 /** An order, with the state of the list behind it. */
 export const orderHref = (search: SearchRecord, id: number) =>
-  addressWith(`${ordersPath}/${id}`, { ...search, ask: undefined, paymentId: undefined });
+  addressOf(ordersPaths.order, {
+    params: { id },
+    search: { ...search, ask: undefined, paymentId: undefined },
+  });

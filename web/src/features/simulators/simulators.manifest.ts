@@ -1,20 +1,18 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { simulatorsPaths } from './simulators.paths.ts';
 
-export const simulatorsManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/global-settings/simulators',
+export const simulatorsManifest = defineManifest(simulatorsPaths, {
+  screens: {
+    simulators: {
       title: 'Simulators',
       action: 'globalSettings.manage',
       load: () => import('./simulators.screen.tsx'),
-    }),
-  ],
+    },
+  },
   settings: [
     {
+      screen: 'simulators',
       label: 'Simulators',
-      href: '/global-settings/simulators',
-      action: 'globalSettings.manage',
       group: 'data',
       order: 40,
     },

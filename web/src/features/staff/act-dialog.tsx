@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { actingMinutes, ticketRequestSchema } from '@washboard/contract/staff/impersonation.schemas.ts';
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -24,7 +26,7 @@ export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
   });
   const { element, saving, problem, onSubmit } = useSubmit(form, async (body) => {
     const { ticket } = await call(impersonationRoutes.createTicket, { body });
-    await navigate({ to: '/impersonate', search: { ticket } as never });
+    await navigate({ to: addressOf(appPaths.impersonate, { search: { ticket } }) });
   });
   return (
     <Modal opened onClose={onClose} title={`Act as ${member.fullName}`}>

@@ -8,7 +8,6 @@ import { Suspense } from 'react';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstantDay, viewerZone } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { defineSearch, intField } from '../../lib/list-state.ts';
 import { useIdParam } from '../../lib/use-id-param.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -19,12 +18,10 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './staff.module.css';
-import { staffBusinessUrl, staffUrl } from './staff.urls.ts';
+import { businessSearch, staffBusinessUrl, staffUrl } from './staff.urls.ts';
 import { SubscriptionStatusForm } from './subscription-status-form.tsx';
 
 const ActDialog = lazyPart(() => import('./act-dialog.tsx'), 'ActDialog');
-
-const search = defineSearch({ act: intField(0) });
 
 const columns: readonly Column<TeamMember>[] = [
   { id: 'name', header: 'Name', cell: (one) => one.fullName },
@@ -37,7 +34,7 @@ export function Screen() {
   const id = useIdParam();
   const params = { id: String(id) };
   const navigate = useNavigate();
-  const [{ act }] = useSearchState(search);
+  const [{ act }] = useSearchState(businessSearch);
   const business = useQuery(queryOptionsOf(staffBusinessRoutes.getBusiness, { params }));
   const { data } = business;
   const wanted = data?.members.find((member) => member.id === act);

@@ -1,7 +1,14 @@
 import { IconBuildings } from '@tabler/icons-react';
+import { addressOf } from '../../lib/address.ts';
 import type { AccountEntry } from '../../lib/manifest.ts';
-import { staffUrl } from './staff.urls.ts';
+import { staffPaths } from './staff.paths.ts';
 
 export const staffAccountMenu: readonly AccountEntry[] = [
-  { label: 'All businesses', href: staffUrl(), icon: IconBuildings, action: 'staff.use', order: 70 },
+  {
+    label: 'All businesses',
+    href: addressOf(staffPaths.businesses),
+    icon: IconBuildings,
+    action: 'staff.use',
+    order: 70,
+  },
 ];

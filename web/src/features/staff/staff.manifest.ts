@@ -1,19 +1,17 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+import { staffPaths } from './staff.paths.ts';
 
-export const staffManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/staff',
+export const staffManifest = defineManifest(staffPaths, {
+  screens: {
+    businesses: {
       title: 'Businesses',
       action: 'staff.use',
       load: () => import('./businesses.screen.tsx'),
-    }),
-    defineScreen({
-      path: '/staff/businesses/$id',
+    },
+    business: {
       title: 'Business',
       action: 'staff.use',
       load: () => import('./business.screen.tsx'),
-    }),
-  ],
+    },
+  },
 });

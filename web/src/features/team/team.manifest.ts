@@ -1,16 +1,15 @@
 import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
-import { inviteUrl, teamUrl } from './team.urls.ts';
+import { teamPaths } from './team.paths.ts';
+import { inviteUrl } from './team.urls.ts';
 
-export const teamManifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '/global-settings/team',
+export const teamManifest = defineManifest(teamPaths, {
+  screens: {
+    team: {
       title: 'Team',
       action: 'team.manage',
       load: () => import('./team.screen.tsx'),
-    }),
-  ],
-  settings: [{ label: 'Team', href: teamUrl(), action: 'team.manage', group: 'team', order: 10 }],
+    },
+  },
+  settings: [{ screen: 'team', label: 'Team', group: 'team', order: 10 }],
   palette: [{ label: 'Invite a teammate', href: inviteUrl(), action: 'team.manage' }],
 });

@@ -14,27 +14,24 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import classes from './team.module.css';
-import { inviteUrl, memberUrl, teamUrl } from './team.urls.ts';
+import { inviteUrl, memberUrl, teamSearch, teamUrl } from './team.urls.ts';
 import { TeamTable } from './team-table.tsx';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 const MemberDialog = lazyPart(() => import('./member-dialog.tsx'), 'MemberDialog');
 
-const search = defineSearch({ invite: flagField(), member: intField(0) });
-
 /** /global-settings/team: members, invitations, and inviting. */
 export function Screen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [values] = useSearchState(search);
+  const [values] = useSearchState(teamSearch);
   const team = useQuery(queryOptionsOf(teamRoutes.listTeam));
   const invitations = useQuery(queryOptionsOf(invitationRoutes.listInvitations));
   const storeName = useStoreNames();

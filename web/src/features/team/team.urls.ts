@@ -1,11 +1,12 @@
-import { addressWith } from '../../lib/list-state.ts';
+import { urlOf } from '../../lib/address.ts';
+import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { teamPaths } from './team.paths.ts';
 
-const base = '/global-settings/team';
+/** What lies open over the team: the form that invites somebody, or that of one member. */
+export const teamSearch = defineSearch({ invite: flagField(), member: intField(0) });
 
-export const teamUrl = () => base;
+const url = urlOf(teamPaths.team, teamSearch);
 
-/** The team with the invitation form. */
-export const inviteUrl = () => addressWith(base, { invite: '1' });
-
-/** The team with a member's form. */
-export const memberUrl = (id: number) => addressWith(base, { member: String(id) });
+export const teamUrl = () => url();
+export const inviteUrl = () => url({ search: { invite: true } });
+export const memberUrl = (id: number) => url({ search: { member: id } });

@@ -1,4 +1,5 @@
 import type { FocusEventHandler, PointerEventHandler } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { AppLink } from '../app-link.tsx';
 import classes from './heat-map.module.css';
 
@@ -9,7 +10,7 @@ export interface HeatCellProps {
   heat: string | undefined;
   place: string;
   inTabOrder: boolean;
-  href?: string;
+  href?: Address;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
   onPointerEnter: PointerEventHandler;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { formatHour } from '../../lib/format.ts';
 import type { ChartTableData } from './chart-data.ts';
 import { HeatCell } from './heat-cell.tsx';
@@ -18,7 +19,7 @@ export interface HeatMapProps {
   values: readonly (readonly (number | null)[])[];
   format: (value: number) => string;
   /** A cell's link to its rows. `weekday` counts from Monday = 0. */
-  cellHref?: (weekday: number, hour: number) => string;
+  cellHref?: (weekday: number, hour: number) => Address;
 }
 
 /** A heat map's data as a table, for "View as table" and CSV. */

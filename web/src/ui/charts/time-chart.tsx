@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { formatCompact } from '../../lib/format.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { Axes } from './axes.tsx';
@@ -32,7 +33,7 @@ export interface TimeChartProps {
   /** The format of axis ticks; compact by default. */
   tickFormat?: (value: number) => string;
   /** A point's link to its rows, or to those of the hovered or only series. */
-  pointHref?: (point: ChartPoint, seriesId?: string) => string;
+  pointHref?: (point: ChartPoint, seriesId?: string) => Address;
 }
 
 /** Every chart's height in pixels, also for its placeholder. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { AppLink } from '../app-link.tsx';
 import { InfoTip } from '../tip/info-tip.tsx';
 import { Change, type ChangeProps } from './change.tsx';
@@ -18,7 +19,7 @@ export interface KpiCardProps {
   note?: string;
   spark?: SparklineProps;
   /** The link to the rows or report. */
-  href?: string;
+  href?: Address;
 }
 
 /** A number with its change and trend; the whole card is a link. */

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column, Sort } from './column.ts';
 import { rowHeights, useDensity } from './density.ts';
@@ -22,7 +23,7 @@ export interface DataTableProps<Row extends RowData> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   /** A row's link; its first cell becomes the link. */
-  rowHref?: (row: Row) => string | undefined;
+  rowHref?: (row: Row) => Address | undefined;
   /** One visible action and a menu, at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
   sort?: Sort | null;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { AppLink } from '../app-link.tsx';
 import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
@@ -10,7 +11,7 @@ export interface TableRowProps<Row> {
   /** Position in the whole list, from 0. */
   index: number;
   columns: readonly Column<Row>[];
-  href?: string;
+  href?: Address;
   actions?: ReactNode;
   flash?: boolean;
   /** Undefined if rows can't be selected. */

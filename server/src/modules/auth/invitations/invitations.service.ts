@@ -3,6 +3,7 @@ import {
   type Invite,
   invitationDays,
 } from '@washboard/contract/auth/invitations.schemas.ts';
+import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { audit, authorOf } from '../../../platform/audit/audit.ts';
@@ -25,7 +26,7 @@ export async function createInvitation(
   const at = ctx.clock.now();
   const expires = new Date(at.getTime() + invitationDays * DAY_MS);
   const token = newSecretText();
-  const link = `${deps.publicUrl()}/accept-invitation?token=${token}`;
+  const link = `${deps.publicUrl()}${signInPages.acceptInvitation}?token=${token}`;
   const { name: invitedBy, businessId } = ctx.actor;
   const businessName = await findBusinessName(deps.database.lookup, businessId);
   return ctx.business.write(async (tx) => {

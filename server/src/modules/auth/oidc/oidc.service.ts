@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmedMinutes } from '@washboard/contract/auth/confirm.schemas.ts';
+import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import type { oidcBeginSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Attempt, RedirectIdentity } from '@washboard/integrations/identity/port.ts';
@@ -68,7 +69,7 @@ export async function confirmByOidc(deps: AuthDeps, ctx: RequestContext, given: 
 export async function signOutOidc(deps: AuthDeps, ctx: RequestContext, signOut: string) {
   const oidc = requireOidc(deps);
   const { idToken } = idTokenIn(oidc, signOut);
-  const returnTo = `${deps.publicUrl()}/login`;
+  const returnTo = `${deps.publicUrl()}${signInPages.login}`;
   return { url: (await askedOf(oidc, ctx, oidc.prover.signOut({ idToken, returnTo }))) ?? null };
 }
 
@@ -90,7 +91,7 @@ function requireOidc({ oidc }: Pick<AuthDeps, 'oidc'>): OidcWay {
   return oidc;
 }
 
-const redirectUri = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>) => `${publicUrl()}/login/oidc`;
+const redirectUri = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>) => `${publicUrl()}${signInPages.oidcAnswer}`;
 
 async function takeAttempt(
   { database }: AuthDeps,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import {
   type changePasswordSchema,
   type passwordStatusSchema,
@@ -38,7 +39,7 @@ async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Pro
   const token = newSecretText();
   const createdAt = ctx.clock.now();
   const expires = new Date(createdAt.getTime() + resetMinutes * 60_000);
-  const link = `${deps.publicUrl()}/reset-password?resetToken=${token}`;
+  const link = `${deps.publicUrl()}${signInPages.resetPassword}?resetToken=${token}`;
   await deps.database.provision(async (both) => {
     await insertReset(both.lookup, { tokenHash: hashOfSecret(token), userId: user.id, createdAt, expires });
     await both.within(home.id, (tx) =>

@@ -5,15 +5,15 @@ import { machineName, turnTypeLabels } from '@washboard/contract/machines/machin
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';
 import { useCan } from '../../../blocks/session/access.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
-import { addressWith } from '../../../lib/list-state.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { analyticsPaths } from '../analytics.paths.ts';
 import { importHref, machineHref } from '../analytics.urls.ts';
-import { dashboardPath } from '../dashboard-path.ts';
 import classes from './drill.module.css';
 import { revenueText, startText } from './turn-columns.tsx';
 
@@ -25,7 +25,7 @@ export function TurnFacts({ turnId }: { turnId: number }) {
   return (
     <>
       {search.drill !== undefined && (
-        <AppLink className={classes.back} href={addressWith(dashboardPath, list)}>
+        <AppLink className={classes.back} href={addressOf(analyticsPaths.dashboard, { search: list })}>
           ← Back to the list
         </AppLink>
       )}

@@ -5,7 +5,6 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { defineSearch, flagField, intField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
@@ -13,18 +12,16 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from '../imports.module.css';
 import { useUploadImport } from '../imports.queries.ts';
-import { importUrl } from '../imports.urls.ts';
+import { historySearch, importUrl } from '../imports.urls.ts';
 import { HistoryTable } from './history-table.tsx';
 
 const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
-const search = defineSearch({ undo: intField(0), examples: flagField() });
-
 /** /global-settings/import: a file to import, and the history. */
 export function Screen() {
   const navigate = useNavigate();
-  const [{ undo, examples }, set] = useSearchState(search);
+  const [{ undo, examples }, set] = useSearchState(historySearch);
   const upload = useUploadImport();
   useReturnFocus(undo > 0 || examples);
 

@@ -10,7 +10,7 @@ import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
 import { useImportActions } from '../imports.queries.ts';
 import { addsText, capital } from '../imports.texts.ts';
-import { dashboardOfImport, importHistoryUrl, importUrl, undoQuestionUrl } from '../imports.urls.ts';
+import { dashboardOfImport, importHistoryUrl, refusedRowsUrl, undoQuestionUrl } from '../imports.urls.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
 /** Third step: the summary, the import with its progress, and the result. */
@@ -90,10 +90,7 @@ function Result({ item }: { item: ImportDetail }) {
         </p>
         <div className={classes.buttons}>
           {(item.counts?.refused ?? 0) > 0 && (
-            <Button
-              variant="default"
-              onClick={() => void navigate({ to: `${importUrl(item.id, 'preview')}&rows=refused` })}
-            >
+            <Button variant="default" onClick={() => void navigate({ to: refusedRowsUrl(item.id) })}>
               Skipped rows
             </Button>
           )}

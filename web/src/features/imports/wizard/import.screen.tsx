@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ImportDetail, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { choiceField, defineSearch } from '../../../lib/list-state.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -13,14 +12,12 @@ import { Steps } from '../../../ui/steps.tsx';
 import classes from '../imports.module.css';
 import { useImport } from '../imports.queries.ts';
 import { sizeText, stateTexts } from '../imports.texts.ts';
-import { type ImportStepId, importHistoryUrl, importStepIds, importUrl, stepOf } from '../imports.urls.ts';
+import { type ImportStepId, importHistoryUrl, importSearch, importUrl, stepOf } from '../imports.urls.ts';
 
 const ApplyStep = lazyPart(() => import('./apply-step.tsx'), 'ApplyStep');
 const MappingStep = lazyPart(() => import('./mapping-step.tsx'), 'MappingStep');
 const PreviewStep = lazyPart(() => import('./preview-step.tsx'), 'PreviewStep');
 const ProblemStep = lazyPart(() => import('./problem-step.tsx'), 'ProblemStep');
-
-const search = defineSearch({ step: choiceField([...importStepIds, 'now'], 'now') });
 
 const steps = [
   { id: 'mapping', label: 'Columns' },
@@ -32,7 +29,7 @@ const steps = [
 export function Screen() {
   const id = useIdParam();
   const query = useImport(id);
-  const [{ step: asked }] = useSearchState(search);
+  const [{ step: asked }] = useSearchState(importSearch);
   const navigate = useNavigate();
   const go = (to: ImportStepId) => void navigate({ to: importUrl(id, to) });
   const item = query.data;

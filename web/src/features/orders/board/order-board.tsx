@@ -10,6 +10,7 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { ListEmpty, type ListEmptyProps } from '../../../blocks/list/list-empty.tsx';
 import { balanceText } from '../../../blocks/orders/order-pills.tsx';
+import type { Address } from '../../../lib/address.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
@@ -101,7 +102,7 @@ function StatusColumn({ status, asked }: { status: OrderStatus; asked: OrderList
   );
 }
 
-function OrderCard({ order, href }: { order: Order; href: string }) {
+function OrderCard({ order, href }: { order: Order; href: Address }) {
   const due = order.promisedAt === null ? null : `Due ${formatInstant(order.promisedAt, order.timeZone)}`;
   return (
     <li className={classes.card}>

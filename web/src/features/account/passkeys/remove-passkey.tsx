@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core';
 import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import type { Passkey } from '@washboard/contract/auth/passkeys.schemas.ts';
-import { call } from '../../lib/api/client.ts';
-import { toastDone } from '../../lib/toasts.tsx';
-import classes from './account.module.css';
+import { call } from '../../../lib/api/client.ts';
+import { toastDone } from '../../../lib/toasts.tsx';
+import classes from '../account.module.css';
+import { PasswordAgain } from '../password-again.tsx';
 import type { GuardedDialogProps } from './add-passkey.tsx';
-import { PasswordAgain } from './password-again.tsx';
 
 /** Says what follows and asks for the password, so nobody removes a passkey by mistake. */
 export function RemovePasskey({

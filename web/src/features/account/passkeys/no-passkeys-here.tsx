@@ -1,5 +1,6 @@
-import { knowsPasskeys } from '../../blocks/passkeys/knows-passkeys.ts';
-import classes from './account.module.css';
+import { knowsPasskeys } from '../../../blocks/passkeys/knows-passkeys.ts';
+import classes from '../account.module.css';
+import { accountPaths } from '../account.paths.ts';
 
 /** Whether a passkey can be created on this page: browsers store them for one address. */
 export const passkeysWorkHere = (address: string | null) =>
@@ -17,8 +18,8 @@ export function NoPasskeysHere({ address }: { address: string | null }) {
   if (address !== window.location.origin) {
     return (
       <p className={classes.notice}>
-        Passkeys work at one address only. Open <a href={`${address}/account/passkeys`}>{address}</a> to add
-        one.
+        Passkeys work at one address only. Open <a href={`${address}${accountPaths.passkeys}`}>{address}</a>{' '}
+        to add one.
       </p>
     );
   }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Passkey } from '@washboard/contract/auth/passkeys.schemas.ts';
-import { formatInstant, formatInstantDay, viewerZone } from '../../lib/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import classes from './account.module.css';
+import { formatInstant, formatInstantDay, viewerZone } from '../../../lib/format.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import classes from '../account.module.css';
 
 const columns: readonly Column<Passkey>[] = [
   { id: 'name', header: 'Name', cell: (one) => one.name },

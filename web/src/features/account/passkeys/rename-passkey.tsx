@@ -2,10 +2,10 @@ import { Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { type Passkey, renamePasskeySchema } from '@washboard/contract/auth/passkeys.schemas.ts';
-import { call } from '../../lib/api/client.ts';
-import { toastDone } from '../../lib/toasts.tsx';
-import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
+import { call } from '../../../lib/api/client.ts';
+import { toastDone } from '../../../lib/toasts.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { PasskeyDialogProps } from './add-passkey.tsx';
 
 /** Renames a passkey. */

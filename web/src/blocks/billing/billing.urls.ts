@@ -1,2 +1,0 @@
-/** Where an owner manages the card. */
-export const billingPath = '/account/billing';

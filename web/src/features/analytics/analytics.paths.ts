@@ -1,0 +1,5 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const analyticsPaths = definePaths({
+  dashboard: '/dashboard/analytics-dashboard',
+});

@@ -1,0 +1,5 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const auditPaths = definePaths({
+  audit: '/global-settings/audit',
+});

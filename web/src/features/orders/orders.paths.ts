@@ -1,0 +1,6 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const ordersPaths = definePaths({
+  orders: '/dashboard/orders',
+  order: '/dashboard/orders/$id',
+});
