@@ -8,6 +8,14 @@ import type { BusinessDb } from './db/database.ts';
 export interface FactsAsked {
   businessId: number;
   basis: SaleBasis;
+  /** Where a comparison with an unfinished period ends; null reads whole days. */
+  until: Moment | null;
+}
+
+/** An instant, and its business day in the stores that are read. */
+export interface Moment {
+  day: LocalDay;
+  at: Date;
 }
 
 /**

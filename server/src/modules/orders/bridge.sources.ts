@@ -1,3 +1,4 @@
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
@@ -15,6 +16,16 @@ const moved = (businessId: number) => sql`
       and undone.kind in ('PAYMENT', 'REFUND')
   ) then e.amount_cents else 0 end`;
 
+/** What had happened when the period ended: an unfinished period is compared up to an instant of its last day. */
+const before = (
+  { until }: FactsAsked,
+  day: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  until === null
+    ? sql`${day} <= period.last_day`
+    : sql`(${day} <= period.last_day and (${day} < ${until.day}::date or ${at} < ${until.at}::timestamptz))`;
+
 /** In days; a longer order is loose (migration 0036). */
 const longestSpan = 14;
 
@@ -25,21 +36,30 @@ const ordersAt = (businessId: number, where: RawBuilder<unknown>) => sql`
     where business_id = ${businessId} and store_id = period.store_id and ${where} offset 0
   ) found`;
 
+/** Orders with anything on a day: part of it may lie behind the instant at which a comparison ends. */
+const ordersOfDay = (businessId: number, day: LocalDay) => sql`
+  select found.order_id from period cross join lateral (
+    select order_id from order_day
+    where business_id = ${businessId} and store_id = period.store_id and day = ${day}::date offset 0
+  ) found`;
+
 /**
  * The orders that can contribute to the bridge. An order contributes nothing if all its days are in the
  * period, it is settled, has reached the basis and was served at one store. So the candidates are loose
  * orders, paid orders that haven't reached the basis, orders that cross an end of the period, and orders of
  * several stores.
  */
-function candidates({ businessId, basis }: FactsAsked): RawBuilder<unknown> {
+function candidates(asked: FactsAsked): RawBuilder<unknown> {
+  const { businessId, basis, until } = asked;
   const { on, at } = reachedBy[basis];
   const isIn = sql`last_on >= period.first_day and first_on <= period.last_day`;
   const hasSpan = sql`not is_loose and last_on > first_on`;
   return sql`
     select s.order_id, s.store_id, ${on} as reached_on, ${at} as reached_at, s.is_elsewhere, s.balance_cents,
       s.paid_cents - s.refunded_cents as paid_cents, s.undone_at is null as stands,
-      coalesce(s.undone_at is null and ${on} between own.first_day and own.last_day, false) as is_own,
-      coalesce(not s.is_elsewhere and s.first_on >= own.first_day and s.last_on <= own.last_day, false) as is_whole
+      coalesce(s.undone_at is null and ${on} >= period.first_day and ${before(asked, on, at)}, false) as is_own,
+      coalesce(not s.is_elsewhere and s.first_on >= period.first_day and s.last_on <= period.last_day
+        ${until === null ? sql`` : sql`and s.last_on < ${until.day}::date`}, false) as is_whole
     from (
       ${ordersAt(businessId, sql`is_loose and ${isIn}`)}
       union ${ordersAt(
@@ -60,11 +80,12 @@ function candidates({ businessId, basis }: FactsAsked): RawBuilder<unknown> {
       )}
       union select order_id from order_state where business_id = ${businessId} and is_elsewhere
         and last_on >= (select min(first_day) from period) and first_on <= (select max(last_day) from period)
+      ${until === null ? sql`` : sql`union ${ordersOfDay(businessId, until.day)}`}
     ) wanted
     cross join lateral (
       select * from order_state where business_id = ${businessId} and order_id = wanted.order_id offset 0
     ) s
-    left join period own on own.store_id = s.store_id`;
+    left join period on period.store_id = s.store_id`;
 }
 
 const noOrder = sql`0 as unpaid_cents, 0 as outside_cents`;
@@ -72,7 +93,10 @@ const noOrder = sql`0 as unpaid_cents, 0 as outside_cents`;
 /**
  * Orders that reached the basis in the period: each one's unpaid amount at its end, and payments elsewhere.
  */
-function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
+function ordersOfPeriod(scope: RawBuilder<unknown>, asked: FactsAsked): RawBuilder<unknown> {
+  const { businessId } = asked;
+  const counts = before(asked, sql`part.counted_on`, sql`part.counted_at`);
+  const moves = before(asked, sql`part.business_date`, sql`part.occurred_at`);
   return sql`
     select s.store_id, s.reached_on as day, s.reached_at as at, s.order_id, s.order_id as id, 'ORDER' as kind,
       o.value_cents, o.paid_cents,
@@ -83,11 +107,12 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId }: FactsAsked):
     cross join lateral (
       select s.balance_cents + s.paid_cents as value_cents, s.paid_cents, s.paid_cents as here_cents where s.is_whole
       union all
-      select coalesce(sum(part.value_cents) filter (where part.counted_on <= period.last_day), 0)::bigint,
-        coalesce(sum(part.moved_cents) filter (where part.business_date <= period.last_day), 0)::bigint,
-        coalesce(sum(part.moved_cents) filter (where part.is_here), 0)::bigint
+      select coalesce(sum(part.value_cents) filter (where ${counts}), 0)::bigint,
+        coalesce(sum(part.moved_cents) filter (where ${moves}), 0)::bigint,
+        coalesce(sum(part.moved_cents) filter (where part.is_here and ${moves}), 0)::bigint
       from (
-        select e.business_date, greatest(e.business_date, s.reached_on) as counted_on, ${value} as value_cents,
+        select e.business_date, e.occurred_at, greatest(e.business_date, s.reached_on) as counted_on,
+          greatest(e.occurred_at, s.reached_at) as counted_at, ${value} as value_cents,
           ${moved(businessId)} as moved_cents,
           exists (select from period here where here.store_id = e.store_id and here.zone = period.zone
             and e.business_date between here.first_day and here.last_day) as is_here

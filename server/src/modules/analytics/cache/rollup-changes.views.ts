@@ -115,7 +115,7 @@ const statementsAbout = (source: FactSource, rollup: Rollup) =>
 function changesOf(apart: Apart, given: Asked): RawBuilder<ChangeRow> {
   const { source, rollup, basis, byInstant } = apart;
   const { businessId } = given;
-  const facts = (days: RawBuilder<unknown>) => source.raw(days, { businessId, basis });
+  const facts = (days: RawBuilder<unknown>) => source.raw(days, { businessId, basis, until: null });
   const rolledUpDays = sql`(select store_id, day as first_day, day as last_day from computed) scope`;
   const kept = sql`(
     select sums.* from computed cross join lateral (

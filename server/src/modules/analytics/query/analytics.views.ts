@@ -3,7 +3,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource } from '../../../platform/analytics-source.ts';
+import type { FactSource, Moment } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
 import { weekdayIn } from '../../../platform/db/fact-columns.ts';
@@ -19,7 +19,6 @@ import {
   narrowedBy,
   setIn,
 } from './filters.rules.ts';
-import type { Moment } from './periods.rules.ts';
 import type { DaysMoved, Keys, NamedDays } from './span-days.rules.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {

@@ -2,9 +2,8 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
+import type { FactSource, Moment, Rollup } from '../../../platform/analytics-source.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
-import type { Moment } from './periods.rules.ts';
 import { dayDimensions } from './span-days.rules.ts';
 
 /** The facts of a source and their granularity. */
@@ -40,8 +39,8 @@ export interface FactsRead {
  * and no fact counts twice.
  */
 export function factsOf(wanted: FactsWanted): FactsRead {
-  const { source, businessId, basis } = wanted;
-  const raw = source.raw(sql`scope`, { businessId, basis });
+  const { source, businessId, basis, until } = wanted;
+  const raw = source.raw(sql`scope`, { businessId, basis, until });
   const rollup = rollupFor(wanted);
   if (rollup === undefined) return { scopes: sql`with scope as (${wholeRange(wanted)})`, facts: raw };
   const keys = ['store_id', 'day', 'at', ...Object.values(rollup.keys)].map((name) => sql.ref(name));

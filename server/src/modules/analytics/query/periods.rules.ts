@@ -12,10 +12,10 @@ import {
   daysBetween,
   earlierDay,
   instantOf,
-  type LocalDay,
   laterDay,
   localTimeOf,
 } from '@washboard/contract/core/time/time.ts';
+import type { Moment } from '../../../platform/analytics-source.ts';
 
 export interface ZoneStore {
   id: number;
@@ -31,11 +31,6 @@ export interface ZonePeriod {
   compare: DayRange | null;
   /** While the period isn't over, the comparison ends at this instant of its day. */
   compareUntil: Moment | null;
-}
-
-export interface Moment {
-  day: LocalDay;
-  at: Date;
 }
 
 /** A preset uses each store's local days, so zones may differ. */

@@ -1,14 +1,14 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
-import type { Formula, MeasureRef, Span } from '../../../platform/analytics-source.ts';
+import type { Formula, MeasureRef, Moment, Span } from '../../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { RollupCache } from '../cache/rollup-cache.service.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
 import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
 import type { Side } from './combine.service.ts';
-import { grouped, type Moment, shiftOf, type ZonePeriod } from './periods.rules.ts';
+import { grouped, shiftOf, type ZonePeriod } from './periods.rules.ts';
 import { countSpanDays, namedDays } from './span-days.rules.ts';
 
 /** The days to read in a zone: its period, or the comparison. */

@@ -122,7 +122,8 @@ function sumsOf(
   businessId: number,
   scope: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (!rollup.byBasis) return grouped(rollup, source.raw(scope, { businessId, basis: 'created' }));
+  if (!rollup.byBasis)
+    return grouped(rollup, source.raw(scope, { businessId, basis: 'created', until: null }));
   if (source.rawInBases === undefined) throw new Error(`${rollup.table} is by basis, but its facts aren’t.`);
   return grouped(rollup, source.rawInBases(scope, businessId));
 }

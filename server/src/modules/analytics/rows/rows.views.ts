@@ -106,7 +106,7 @@ function factsOf(
   { source, basis }: RowsWanted,
   scopes: readonly RowScope[],
 ): RawBuilder<unknown> {
-  return source.raw(scopeOf(scopes), { businessId: business.businessId, basis });
+  return source.raw(scopeOf(scopes), { businessId: business.businessId, basis, until: null });
 }
 
 /** Stores and days as a FROM item named `scope`. */
