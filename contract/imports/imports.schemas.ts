@@ -58,6 +58,8 @@ export const importCountsSchema = z.object({
   refused: countSchema,
   known: countSchema,
   fixed: countSchema,
+  /** Ready, but worth a look. */
+  flagged: countSchema.optional(),
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
@@ -97,6 +99,9 @@ export const importSummarySchema = z.object({
 });
 export type ImportSummary = z.output<typeof importSummarySchema>;
 
+/** The choice that leaves out the rows with a word. */
+export const SKIP_WORD = 'SKIP';
+
 /** The user's settings; null means detect. */
 export const importSettingsSchema = z.object({
   kind: z.enum(IMPORT_KINDS).nullable(),
@@ -109,6 +114,8 @@ export const importSettingsSchema = z.object({
   headerRow: z.int().min(0).max(100).nullable(),
   /** The sheet of a workbook; null means the first visible one. */
   sheet: z.string().max(100).nullable(),
+  /** What words of the file mean, by field: of each word in plain form a choice of the field, or SKIP. */
+  words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(40))).nullish(),
   /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
 });
@@ -124,6 +131,14 @@ export const importFormSchema = z.object({
   dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
   /** The earlier import whose mapping was reused; null or missing: the mapping was guessed. */
   mappingOf: z.string().nullish(),
+  /** The product that exports such files, by its header. */
+  recognized: z.string().nullish(),
+  /** Words that a field does not know, by field, as far as the user may say what they mean. */
+  unknownWords: z.record(z.string(), z.array(z.object({ word: z.string(), text: z.string() }))).nullish(),
+  /** Names of items that the file sells in parts of a pound, in lower case. */
+  weighedItems: z.array(z.string()).nullish(),
+  /** The header says that times are UTC. */
+  isUtc: z.boolean().nullish(),
   /** For a workbook: the sheet that was read, and all visible sheets. */
   sheet: z.string().nullish(),
   sheets: z.array(z.string()).nullish(),
@@ -134,8 +149,8 @@ export const importFormSchema = z.object({
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
-/** Questions to answer before rows can be checked. */
-export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder'] as const;
+/** What must be answered before rows can be checked. */
+export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder', 'words'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /** A field that a file of this kind can have. */
@@ -145,6 +160,10 @@ const importFieldSchema = z.object({
   hint: z.string(),
   /** Common fields; others are shown as optional. */
   usual: z.boolean(),
+  /** With it, rows are recognized when they come again. */
+  isIdentity: z.boolean(),
+  /** What its words can mean, where there are few. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type ImportField = z.output<typeof importFieldSchema>;
 
@@ -181,13 +200,14 @@ export const importDetailSchema = importSummarySchema.extend({
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
-export const ROW_VIEWS = ['all', 'refused', 'fixed', 'known', 'ready'] as const;
+export const ROW_VIEWS = ['all', 'refused', 'flagged', 'fixed', 'known', 'ready'] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 /** Why a row can't be imported as it is. Codes are stable; people read the message. */
 const ROW_ISSUE_CODES = [
   'column_count',
   'cell_too_long',
+  'cell_error',
   'totals_row',
   'empty',
   'date_unreadable',

@@ -4,6 +4,7 @@ export const tenderLabels = {
   CARD: 'Card',
   ONLINE: 'Online',
   CREDIT: 'Credit',
+  CHECK: 'Check',
   INVOICE: 'Invoice',
   COIN: 'Coin',
   PREPAID: 'Prepaid',
@@ -21,3 +22,7 @@ export const noLoadTenders = ['PREPAID', 'CREDIT', 'INVOICE'] as const satisfies
 /** Tenders, plus payments without a recorded one. */
 export const tenderKeys = [...tenders, 'UNKNOWN'] as const;
 export type TenderKey = (typeof tenderKeys)[number];
+
+/** The name of a tender in rows, charts, filters and files. */
+export const tenderText = (key: TenderKey | null): string =>
+  key === null || key === 'UNKNOWN' ? 'Tender not recorded' : tenderLabels[key];

@@ -15,7 +15,7 @@ export const noCredits = (): Credits => ({ given: [], usedCents: 0 });
 export function withCredit<Order extends DemoOrder>(order: Order, credits: Credits): Order {
   const payments = order.payments.flatMap((payment) => {
     const { facts, at, refund } = payment;
-    const isOther = facts.tender === 'PREPAID' || facts.tender === 'INVOICE' || refund !== null;
+    const isOther = !['CASH', 'CARD', 'ONLINE'].includes(facts.tender) || refund !== null;
     const left = given(credits, at) - credits.usedCents;
     const cents = Math.min(left, facts.amountCents - facts.tipCents);
     if (isOther || cents <= 0) return [payment];

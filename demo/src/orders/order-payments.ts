@@ -1,7 +1,6 @@
 import { DAY_MS, endOfMonth } from '@washboard/contract/core/time/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { computeOrder } from '@washboard/contract/orders/order-money.rules.ts';
-import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import type { Random } from '../random.ts';
@@ -38,7 +37,7 @@ export function paymentsOf(
   const owed = inAdvance ? sale : sale + added;
   const tip =
     facts.type === 'WALK_IN' && random.chance(tippedShare) ? Math.max(100, Math.round(owed / 1000) * 100) : 0;
-  const tender = tenderOf(facts.type, isPrepaid, random);
+  const tender = tenderOf(facts, isPrepaid, random);
   const pay = (amountCents: number, tipCents: number, when: number, by: Tender = tender): DemoPayment => ({
     at: when,
     facts: {
@@ -68,8 +67,9 @@ export function paymentsOf(
   return payments;
 }
 
-function tenderOf(type: OrderType, isPrepaid: boolean, random: Random): Tender {
-  if (type === 'COMMERCIAL') return 'INVOICE';
+function tenderOf({ type, code }: OrderCreated, isPrepaid: boolean, random: Random): Tender {
+  // Some companies send a check.
+  if (type === 'COMMERCIAL') return /[0-3]$/.test(code) ? 'CHECK' : 'INVOICE';
   if (type !== 'WALK_IN' && type !== 'RETAIL') return 'ONLINE';
   if (isPrepaid) return 'PREPAID';
   return random.chance(0.32) ? 'CASH' : 'CARD';

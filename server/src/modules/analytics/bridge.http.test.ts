@@ -195,7 +195,7 @@ describe('a comparison with a period that is not over', () => {
 
   it('adds up and is what the orders say up to that time of day, at random moments on all bases', async () => {
     const found = new Set<number>();
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 4; n++) {
       const clock = new Date(Date.UTC(2026, 10, 10) + random() * 9 * 86_400_000).toISOString();
       const then = await startApp({ database: app.database, clock });
       try {
@@ -209,7 +209,7 @@ describe('a comparison with a period that is not over', () => {
       }
     }
     // Something was left unpaid and paid elsewhere in many of them.
-    expect(found.size).toBeGreaterThan(30);
+    expect(found.size).toBeGreaterThan(20);
   });
 
   async function expectSameBefore(

@@ -25,6 +25,7 @@ export {
   isSearched,
   searchedCustomers,
 } from './customer-search.views.ts';
+export { findCustomersByContact } from './customers-by-contact.store.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 

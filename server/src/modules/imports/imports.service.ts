@@ -4,7 +4,7 @@ import type {
   ImportKindKey,
   ImportSettings,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { isBusy, SKIP_WORD } from '@washboard/contract/imports/imports.schemas.ts';
 import { audit, authorOf, staffBehind } from '../../platform/audit/audit.ts';
 import type { Undo } from '../../platform/audit/undo.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -108,6 +108,7 @@ export async function setSettings(
       store_id: settings.storeId,
       source: settings.source,
     };
+    if (settings.words) refuseOtherChoices(settings.kind ?? record.kind, settings.words);
     const kept = staleAfter(record.settings, settings, record.kind);
     if (formOf(record) !== null && kept !== 'form' && settings.mapping !== null)
       refuseLacking(record.kind, settings.mapping);
@@ -122,6 +123,16 @@ export async function setSettings(
   });
   if (stale) throw await staleVersion(ctx, id);
   return importDetail(ctx.business, id);
+}
+
+/** A word may only mean what its field knows. */
+function refuseOtherChoices(kind: ImportKindKey, words: NonNullable<ImportSettings['words']>): void {
+  for (const [field, meanings] of Object.entries(words)) {
+    const choices = kindForms[kind].fields.find(({ key }) => key === field)?.words?.choices ?? {};
+    for (const [word, choice] of Object.entries(meanings))
+      if (choice !== SKIP_WORD && choices[choice] === undefined)
+        throw fieldError(`words.${field}.${word}`, 'This isn’t one of the choices.');
+  }
 }
 
 /** A user's mapping must be complete; a guess may lack columns, which the user is then asked for. */

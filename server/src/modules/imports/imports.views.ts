@@ -65,11 +65,13 @@ export async function importDetail(business: BusinessDb, id: number): Promise<Im
     fileNames: fileNamesOf(record),
     headers: record.headers,
     mapping: record.mapping,
-    fields: kind.fields.map(({ key, label, hint }) => ({
+    fields: kind.fields.map(({ key, label, hint, look, words }) => ({
       key,
       label,
       hint,
       usual: kind.usual.includes(key),
+      isIdentity: look === 'identity',
+      choices: Object.entries(words?.choices ?? {}).map(([value, label]) => ({ value, label })),
     })),
     mappingIssues: formOf(record) === null ? [] : kind.checkMapping(record.mapping),
     storeColumns: storeColumnsOf(record.headers),

@@ -31,6 +31,7 @@ export function noSettings(
     delimiter: null,
     headerRow: null,
     sheet: null,
+    words: null,
     addedSheet: null,
   };
 }
@@ -70,6 +71,11 @@ export function questionsOf(
   const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
   if (form && (beyond || lacking)) questions.push('mapping');
   if (form && form.dateVerdict !== 'decided' && dateOrder === null) questions.push('dateOrder');
+  const { words } = record.settings;
+  const isOpen = Object.entries(form?.unknownWords ?? {}).some(([field, unknown]) =>
+    unknown.some(({ word }) => words?.[field]?.[word] === undefined),
+  );
+  if (isOpen) questions.push('words');
   return questions;
 }
 
@@ -81,6 +87,9 @@ export function readSettingsOf(record: ImportRecord, zone: string, now: Date): R
     mapping: record.mapping,
     dateOrder: record.settings.dateOrder ?? form.dateOrder,
     decimalMark: form.decimalMark,
+    words: record.settings.words ?? {},
+    weighedItems: new Set(form.weighedItems ?? []),
+    isUtc: form.isUtc ?? false,
     zone,
     now: now.getTime(),
   };
@@ -97,5 +106,5 @@ export function staleAfter(
   if (differ('encoding', 'delimiter', 'headerRow', 'sheet', 'addedSheet') || (after.kind ?? kind) !== kind)
     return 'form';
   if (differ('mapping')) return 'survey';
-  return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
+  return differ('storeId', 'source', 'dateOrder', 'words') ? 'checks' : 'nothing';
 }

@@ -30,7 +30,12 @@ export function undoStoredValue(
 
 /** Reverses an import's entries, each on its own day. */
 export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[]): Promise<UndoneEntry[]> {
-  return reverse(tx, importId, sql`id = any(${[...entryIds]}::bigint[])`);
+  return reverse(
+    tx,
+    importId,
+    sql`order_id = any (select order_id from ledger_entry
+      where business_id = ${tx.businessId} and id = any(${[...entryIds]}::bigint[]))`,
+  );
 }
 
 async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>): Promise<UndoneEntry[]> {

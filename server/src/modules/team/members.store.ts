@@ -15,6 +15,8 @@ export interface MemberFacts {
   /** Null: works in the store without access to the back office. */
   role: Exclude<Role, 'owner'> | null;
   storeIds: readonly number[];
+  /** No longer works here. */
+  hasLeft?: boolean;
 }
 
 /** Adds members without login or notification; ids are in the given order. */
@@ -23,11 +25,12 @@ export async function recordMembers(
   source: string,
   members: readonly MemberFacts[],
   importId: number | null = null,
+  at: Date | null = null,
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'team_member_id_seq', members.length);
   await sql`
-    insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, role, is_manager,
-      admin_access)
+    insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, role, archived_at,
+      is_manager, admin_access)
     overriding system value
     select ${tx.businessId}, ${source}, ${importId}::bigint, t.*, t.role is not distinct from 'manager',
       t.role is not distinct from 'admin'
@@ -38,6 +41,7 @@ export async function recordMembers(
       phone: (one) => one.phone,
       employee_code: (one) => one.employeeCode,
       role: (one) => one.role,
+      archived_at: (one) => (one.hasLeft ? at?.toISOString() : null),
     })} as t
   `.execute(tx.db);
   const places = members.flatMap(({ storeIds }, index) =>

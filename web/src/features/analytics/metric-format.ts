@@ -2,7 +2,6 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
-import { type TenderKey, tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -20,8 +19,5 @@ export function formatOf(metric: MetricId): (value: number) => string {
   return formats[metricOf(metric).unit];
 }
 
-/** A tender's label, including unrecorded ones. */
-export const tenderText = (key: TenderKey) => (key === 'UNKNOWN' ? 'Tender not recorded' : tenderLabels[key]);
-
-/** Shown if there is no figure. */
+/** What stands where there is no figure. */
 export const notRecorded = 'Not recorded';

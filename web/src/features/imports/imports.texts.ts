@@ -1,6 +1,7 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type {
+  ImportDetail,
   ImportKindKey,
   ImportPlan,
   ImportState,
@@ -90,6 +91,16 @@ export function daysText(plan: ImportPlan | null): string | null {
 
 /** Kinds that dashboard figures use. */
 const counted: readonly ImportKindKey[] = ['machine-starts', 'orders', 'payments'];
+
+/** What a file without ids can't tell; null where its rows have one, or their kind needs one. */
+export function repeatsText(
+  { fields }: Pick<ImportDetail, 'fields'>,
+  mapping: Readonly<Record<string, string | number>>,
+): string | null {
+  const id = fields.find(({ isIdentity }) => isIdentity);
+  if (id === undefined || (mapping[id.key] ?? '') !== '') return null;
+  return `No column for ${id.label.toLowerCase()}. We can’t recognize repeats: a row that comes again with any change is imported as a new one.`;
+}
 
 /** What undo will do, in a few sentences. */
 export function undoText(item: Pick<ImportSummary, 'kind' | 'plan' | 'storeName'>): string {

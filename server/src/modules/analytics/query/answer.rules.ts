@@ -9,7 +9,7 @@ import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping
 import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
-import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { type TenderKey, tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { Sources } from './analytics.sources.ts';
 import type { ZoneStore } from './periods.rules.ts';
@@ -47,7 +47,7 @@ export async function labelsFor(
     names.set(dimension, await read(given.business, ids));
   }
   const label = (dimension: Dimension, key: Key): string => {
-    if (key === null) return 'Not recorded';
+    if (key === null) return dimension === 'tender' ? tenderText(null) : 'Not recorded';
     const named = names.get(dimension);
     return named === undefined
       ? plainLabel(dimension, key, given.grouping)
@@ -64,7 +64,7 @@ function plainLabel(dimension: Dimension, key: string | number, grouping: ChartG
   if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
   if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
   if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
-  if (dimension === 'tender') return tenderLabels[key as keyof typeof tenderLabels];
+  if (dimension === 'tender') return tenderText(key as TenderKey);
   if (dimension === 'turnaround') return durationText(Number(key));
   if (dimension === 'machineSize') return `${key} lb`;
   if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';

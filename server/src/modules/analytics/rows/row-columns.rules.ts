@@ -4,7 +4,7 @@ import {
   saleRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
-import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { type CsvColumns, dayColumns, dollars, yesOrNo } from '../../../platform/list/list-export.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
@@ -33,7 +33,7 @@ export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
 export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ...dayColumns,
   ['Entry', (row) => moneyRowLabels[row.kind]],
-  ['Tender', (row) => (row.tender === null ? 'Not recorded' : tenderLabels[row.tender])],
+  ['Tender', (row) => tenderText(row.tender)],
   ['Order', (row) => row.orderCode],
   ['Payments', (row) => row.payments],
   ['Paid', (row) => dollars(row.receivedCents)],

@@ -8,6 +8,12 @@ export interface RowCells {
   column(field: string): number | null;
 }
 
+/** A dash stands for an empty cell in many exports. */
+export const cellText = (cell: string | undefined): string => {
+  const text = (cell ?? '').trim();
+  return /^[-\u2013\u2014]+$/.test(text) ? '' : text;
+};
+
 /** A row's cells with its file's mapping. */
 export function rowCells(cells: readonly string[], mapping: Mapping): RowCells {
   const column = (field: string) => mapping[field] ?? null;
@@ -15,7 +21,7 @@ export function rowCells(cells: readonly string[], mapping: Mapping): RowCells {
     has: (field) => mapping[field] !== undefined,
     text: (field) => {
       const index = column(field);
-      return index === null ? '' : (cells[index] ?? '').trim();
+      return index === null ? '' : cellText(cells[index]);
     },
     column,
   };

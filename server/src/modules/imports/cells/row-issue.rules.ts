@@ -9,7 +9,7 @@ export function quoteCell(value: string): string {
 /** An issue about one cell. */
 export function cellIssue(
   code: RowIssueCode,
-  field: string,
+  field: string | null,
   column: number | null,
   value: string,
   message: string,

@@ -85,6 +85,9 @@ function fromOneColumn(
   const text = row.text('dateTime');
   const stamped = WITH_ZONE.exec(text);
   if (stamped) return fromStamp(row, text, stamped, settings.zone, issues);
+  const named = ZONE_NAME.exec(text);
+  const zoneMinutes = named ? (zoneNames[named[1]?.toUpperCase() ?? ''] ?? null) : settings.isUtc ? 0 : null;
+  if (zoneMinutes !== null) return fromZone(row, text.replace(ZONE_NAME, ''), zoneMinutes, settings, issues);
   const [dateText, timeText] = splitDateTime(text);
   if (orMidday && timeText === '') {
     const date = readDay(row, 'dateTime', dateText, settings.dateOrder, issues);
@@ -98,6 +101,48 @@ function fromOneColumn(
   const date = readDay(row, 'dateTime', dateText, settings.dateOrder, issues);
   const time = date ? readClock(row, 'dateTime', timeText, issues) : null;
   return date && time ? place(row, 'dateTime', date, time, settings.zone, issues) : null;
+}
+
+/** Zones that exports name behind a time, in minutes ahead of UTC. */
+const zoneNames: Record<string, number> = {
+  UTC: 0,
+  GMT: 0,
+  AST: -240,
+  EST: -300,
+  EDT: -240,
+  CST: -360,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
+  AKST: -540,
+  AKDT: -480,
+  HST: -600,
+};
+const ZONE_NAME = /\s+([A-Z]{3,4})$/i;
+
+/** A time in a zone that the file names, on the store's clock. */
+function fromZone(
+  row: RowCells,
+  text: string,
+  minutes: number,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): Moment | null {
+  const [dateText, timeText] = splitDateTime(text);
+  const date = readDay(row, 'dateTime', dateText, settings.dateOrder, issues);
+  const time = date ? readClock(row, 'dateTime', timeText, issues) : null;
+  if (date === null || time === null) return null;
+  const instant = Date.parse(`${isoDate(date)}T${clockText(time)}Z`) - minutes * 60_000;
+  const local = localTimeOf(instant, settings.zone);
+  return {
+    instant,
+    businessDate: local.day,
+    localHour: local.hour,
+    firstOfTwo: false,
+    middayAssumed: false,
+  };
 }
 
 function fromStamp(

@@ -49,13 +49,15 @@ function readMoney(raw: string, mark: DecimalMark): number | null {
     negative = true;
     text = (bracketed[1] ?? '').trim();
   }
-  text = text.replace(/\$|\bUSD\b/i, '').trim();
+  text = text.replace(/(?:\bUS\s?)?\$|\bUSD\b/i, '').trim();
   const signed = /^([+-])\s*(.*)$|^(.*?)\s*([+-])$/.exec(text);
   if (signed) {
     if (bracketed) return null;
     negative = (signed[1] ?? signed[4]) === '-';
     text = (signed[2] ?? signed[3] ?? '').replace(/^\$/, '').trim();
   }
+  // Some exports write more decimals than there are cents.
+  text = text.replace(/([.,]\d\d)0+$/, '$1');
   const found = SHAPE[mark].exec(text);
   if (!found || (found[1] === undefined && found[2] === undefined)) return null;
   const dollars = Number((found[1] ?? '0').replace(/[^\d]/g, ''));

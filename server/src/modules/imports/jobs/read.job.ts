@@ -74,12 +74,16 @@ function ofKind(record: ImportRecord, { kind, recalled }: Survey) {
 }
 
 function formFrom(
-  { form, dateOrder, decimalMark, recalled, openLines }: Survey,
+  { form, dateOrder, decimalMark, recalled, openLines, ...survey }: Survey,
   made: MadeText | null,
 ): ImportForm {
   return {
     ...form,
     mappingOf: recalled?.fileName ?? null,
+    recognized: survey.recognized,
+    unknownWords: survey.unknownWords,
+    weighedItems: survey.weighedItems,
+    isUtc: survey.isUtc,
     sheet: made?.book?.sheet ?? null,
     sheets: made?.book?.sheets ?? null,
     files: made?.joined?.files ?? null,

@@ -23,6 +23,15 @@ export interface ImportField {
   look: FieldLook;
   /** Usual headers, in lowercase words, most certain first. */
   headers: readonly string[];
+  /** The words that its cells may hold. */
+  words?: FieldWords;
+}
+
+/** What words of a field mean. Words are lowercase, without punctuation. */
+export interface FieldWords {
+  known: Readonly<Record<string, string>>;
+  /** What a user may choose for other words, with labels. */
+  choices: Readonly<Record<string, string>>;
 }
 
 /** The column (from 0) of each mapped field. */
@@ -39,6 +48,12 @@ export interface ReadSettings {
   mapping: Mapping;
   dateOrder: DateOrder;
   decimalMark: DecimalMark;
+  /** The user's meanings of words, by field. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Lowercase names of items that the file sells by weight. */
+  weighedItems?: ReadonlySet<string>;
+  /** Times without a zone are UTC. */
+  isUtc?: boolean;
   /** IANA zone of the store. */
   zone: string;
   /** Milliseconds since 1970 UTC; later rows are refused. */
@@ -50,7 +65,16 @@ export type RowReading<Value> =
   | { ok: false; issues: readonly RowIssue[] };
 
 /** Notes about an imported row. */
-export type RowMark = 'dryer_time_assumed' | 'first_of_two_times' | 'midday_assumed' | 'file_end_open';
+export type RowMark =
+  | 'dryer_time_assumed'
+  | 'first_of_two_times'
+  | 'midday_assumed'
+  | 'file_end_open'
+  | 'quantity_is_weight'
+  | 'amount_differs';
+
+/** Marks of rows to check before the import. */
+export const FLAGS = ['amount_differs'] as const satisfies readonly RowMark[];
 
 /** An ideal small file, to download and fill in. */
 export interface ExampleRows {

@@ -1,8 +1,10 @@
+import { cellText } from '../cells/row-cells.rules.ts';
 import { dateEvidence } from '../cells/text-date.rules.ts';
 import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
 import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
+import { plainWords } from '../rules/row-parts.rules.ts';
 
 /** What a column's sampled cells look like: shares from 0 to 1 of its filled cells. */
 export interface ColumnLook {
@@ -14,11 +16,13 @@ export interface ColumnLook {
   money: number;
   figures: number;
   short: number;
+  /** The different texts among them. */
+  texts: readonly string[];
 }
 
 /** Inspects a column's sampled cells. */
 export function lookAtColumn(cells: readonly string[]): ColumnLook {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = cells.map(cellText).filter((cell) => cell !== '');
   const share = (test: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
   return {
@@ -33,6 +37,7 @@ export function lookAtColumn(cells: readonly string[]): ColumnLook {
     money: share((cell) => (readMoneyText(cell, '.') ?? readMoneyText(cell, ',')) !== null),
     figures: share((cell) => /^\d+(\.0+)?$/.test(cell)),
     short: share((cell) => cell.length <= 20),
+    texts: [...new Set(filled)],
   };
 }
 
@@ -64,16 +69,31 @@ function fits(look: FieldLook, column: ColumnLook): boolean {
   return tests[look];
 }
 
+/** Whether most of a column's words are those of the field. */
+function isKnown({ words }: ImportField, { texts }: ColumnLook): boolean {
+  if (words === undefined || texts.length === 0) return true;
+  return texts.filter((text) => words.known[plainWords(text)] !== undefined).length >= texts.length / 2;
+}
+
+/** An id is one by its header, though it may repeat: else its rows would come in twice without a word. */
+const isNamedId = ({ look }: ImportField, { date, dateTime, money, figures, short }: ColumnLook): boolean =>
+  look === 'identity' && short > 0.5 && date + dateTime < 0.5 && (money < 0.9 || figures > 0.5);
+
 function score(field: ImportField, words: string, column: ColumnLook): number {
-  if (!fits(field.look, column)) return 0;
   const exact = field.headers.indexOf(words);
-  if (exact >= 0) return 100 - exact;
+  if (exact >= 0 && isNamedId(field, column)) return 100 - exact;
+  if (!fits(field.look, column)) return 0;
+  // Unknown words under the field's own name are asked about; under another name it is another column.
+  if (exact >= 0 && (exact < ownNames || isKnown(field, column))) return 100 - exact;
   const padded = ` ${words} `;
   const within = field.headers.findIndex((known) => known.length > 2 && padded.includes(` ${known} `));
-  if (within >= 0) return 50 - within;
+  if (within >= 0 && isKnown(field, column)) return 50 - within;
   const namesItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
   return namesItself && column.filled > 0 ? 10 : 0;
 }
+
+/** How many of a field's headers can mean nothing else. */
+const ownNames = 3;
 
 /** A mapping's certainty: the scores of its pairs, much less if something required is missing. */
 function sureness(

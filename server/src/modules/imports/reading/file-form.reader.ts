@@ -15,6 +15,9 @@ export function isWorkbook(head: Uint8Array): boolean {
   return packed.every((byte, index) => head[index] === byte);
 }
 
+/** The beginning of a web page, behind a byte order mark, blanks, an XML declaration or comments. */
+const webPage = /^\ufeff?(\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(!doctype\s+html|html|head|body|table|meta)\b/i;
+
 /** Refuses obvious non-text by its first bytes. Throws FileProblem. */
 export function refuseForeignForms(head: Uint8Array): void {
   const form = FORMS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
@@ -23,5 +26,10 @@ export function refuseForeignForms(head: Uint8Array): void {
       'file_not_text',
       `This is ${form.what}. Save the sheet as CSV and choose that file.`,
     );
+  }
+  const start = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-8').decode(head.subarray(0, 4096));
+  if (webPage.test(start)) {
+    const message = 'This is a web page, not a workbook. Export it as CSV or XLSX.';
+    throw new FileProblem('file_not_text', message);
   }
 }

@@ -9,7 +9,15 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   const index = rows.findIndex((row) => filledCells(row).length >= Math.max(1, Math.ceil(width / 2)));
   const row = rows[index];
   if (!row) return 0;
-  return filledCells(row).some(looksLikeData) ? 0 : index + 1;
+  if (filledCells(row).some(looksLikeData)) return 0;
+  return isGroupRow(row, rows[index + 1]) ? index + 2 : index + 1;
+}
+
+/** A header of two rows: the upper one, of merged cells, leaves gaps that the lower one fills. */
+function isGroupRow(upper: readonly string[], lower: readonly string[] | undefined): boolean {
+  if (lower === undefined || filledCells(lower).some(looksLikeData)) return false;
+  const fills = lower.some((cell, column) => cell.trim() !== '' && (upper[column] ?? '').trim() === '');
+  return fills && filledCells(lower).length > filledCells(upper).length;
 }
 
 function filledCells(row: readonly string[]): string[] {

@@ -1,6 +1,9 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import { rowIssue } from '../cells/row-issue.rules.ts';
+import { cellIssue, rowIssue } from '../cells/row-issue.rules.ts';
+
+/** What spreadsheets write where a formula fails. */
+const sheetError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** A row without any text. */
 export function isBlank(cells: readonly string[]): boolean {
@@ -22,6 +25,12 @@ export function shapeIssues(
   if (beyond || lacking) {
     const many = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
     issues.push(rowIssue('column_count', `The row has ${many}, the header has ${width}.`));
+  }
+  for (const column of new Set(mappedColumns)) {
+    const cell = (cells[column] ?? '').trim();
+    if (!sheetError.test(cell)) continue;
+    const message = `${cell} is an error of the spreadsheet. Enter the value.`;
+    issues.push(cellIssue('cell_error', null, column, cell, message));
   }
   cells.forEach((cell, column) => {
     if (cell.length <= IMPORT_LIMITS.cellChars) return;

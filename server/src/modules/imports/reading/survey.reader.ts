@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportForm, ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
 import {
   countDate,
   type DateOrderVerdict,
@@ -11,7 +11,8 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
-import { guessKind, guessMapping, lookAtColumn } from '../mapping/mapping.rules.ts';
+import { knownFile } from '../mapping/known-files.ts';
+import { guessKind, guessMapping, headerWords, lookAtColumn } from '../mapping/mapping.rules.ts';
 import { detectDelimiter } from './delimiter.reader.ts';
 import { createEncodingSniffer } from './encoding.reader.ts';
 import { refuseForeignForms } from './file-form.reader.ts';
@@ -19,6 +20,7 @@ import { FileProblem } from './file-problem.reader.ts';
 import { columnNames, detectHeaderRow } from './header.reader.ts';
 import { isBlank } from './row-shape.reader.ts';
 import { type FileBytes, readRows, type TextForm } from './rows.reader.ts';
+import { watchWeighed, watchWords } from './watches.ts';
 
 /** A file's detected format. `headerRow` counts from 1; 0: data starts at once. */
 export interface FileForm extends TextForm {
@@ -37,6 +39,11 @@ export interface Survey {
   mapping: Mapping;
   /** The earlier file with the same header, whose kind and mapping are used. */
   recalled: Recalled | null;
+  /** The product that exports such files. */
+  recognized: string | null;
+  unknownWords: NonNullable<ImportForm['unknownWords']>;
+  weighedItems: string[];
+  isUtc: boolean;
   dateOrder: DateOrderVerdict;
   decimalMark: DecimalMark;
 }
@@ -150,8 +157,10 @@ interface Guess {
   kind: ImportKindKey;
   mapping: Mapping;
   recalled: Recalled | null;
+  recognized: string | null;
+  isUtc: boolean;
   watch(rows: readonly (readonly string[])[]): void;
-  verdicts(): { dateOrder: DateOrderVerdict; decimalMark: DecimalMark };
+  verdicts(): Pick<Survey, 'dateOrder' | 'decimalMark' | 'unknownWords' | 'weighedItems'>;
 }
 
 async function guessFrom(
@@ -171,13 +180,15 @@ async function guessFrom(
   const isAsked = known.mapping === undefined && header !== null;
   const earlier = isAsked ? await known.recall?.(headers) : undefined;
   const recalled = earlier && (known.kind ?? earlier.kind) === earlier.kind ? earlier : null;
+  const recognized = known.guess === undefined && recalled === null ? knownFile(headers, known.kind) : null;
   const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
-  const kind = known.kind ?? recalled?.kind ?? guessed();
+  const kind = known.kind ?? recalled?.kind ?? recognized?.kind ?? guessed();
   const form = kindForms[kind];
   const mapping =
     known.mapping ??
     recalled?.mapping ??
     known.guess ??
+    recognized?.mapping ??
     form.settleGuess(guessMapping(form.fields, headers, looks));
   const columnsOf = (...wanted: string[]) =>
     form.fields
@@ -187,20 +198,28 @@ async function guessFrom(
   const amounts = columnsOf('money');
   const dateCounts = noDateOrderCounts();
   const decimalCounts = { point: 0, comma: 0 };
+  const words = watchWords(form, mapping);
+  const weighed = watchWeighed(mapping);
   return {
     headers,
     kind,
     mapping,
     recalled,
+    recognized: recognized?.name ?? null,
+    isUtc: /\butc\b/.test(headerWords(headers[mapping.dateTime ?? -1] ?? '')),
     watch(rows) {
       for (const cells of rows) {
         for (const column of dates) countDate(dateCounts, splitDateTime((cells[column] ?? '').trim())[0]);
         for (const column of amounts) countAmount(decimalCounts, cells[column] ?? '');
+        words.see(cells);
+        weighed.see(cells);
       }
     },
     verdicts: () => ({
       dateOrder: decideDateOrder(dateCounts),
       decimalMark: decideDecimalMark(decimalCounts),
+      unknownWords: words.unknown(),
+      weighedItems: weighed.items(),
     }),
   };
 }

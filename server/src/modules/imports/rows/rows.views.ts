@@ -9,6 +9,7 @@ import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/lis
 import { listPage } from '../../../platform/list/list-page.ts';
 import { rowIssue } from '../cells/row-issue.rules.ts';
 import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
+import { FLAGS } from '../kinds/import-kind.rules.ts';
 import { countsOf } from '../settings.rules.ts';
 import { fixedCells } from './checking.rules.ts';
 
@@ -39,6 +40,9 @@ function rowsOf(db: Db, businessId: number, importId: number) {
     .where('import_row.import_id', '=', importId);
 }
 
+/** Ready rows with a mark that asks for a look. */
+export const isFlagged = () => sql<boolean>`(status = 'READY' and marks ?| ${[...FLAGS]}::text[])`;
+
 /** Refused rows first, then by line. */
 const rowKey: ListKey = [
   { column: sql`import_row.status`, type: 'text', descending: true },
@@ -64,6 +68,7 @@ export async function importRows(
         .offset(offset)
         .limit(limit);
       if (status) query = query.where('status', '=', status);
+      if (view === 'flagged') query = query.where(isFlagged());
       if (view === 'fixed') query = query.where('fixed', 'is not', null);
       return query.execute();
     },
@@ -81,8 +86,8 @@ async function countOf(business: BusinessDb, importId: number, view: RowView): P
   if (!record) throw new AppError('not_found');
   const counts = countsOf(record);
   if (counts === null) return 0;
-  const { ready, refused, known, fixed } = counts;
-  return { all: ready + refused + known, refused, known, fixed, ready }[view];
+  const { ready, refused, known, fixed, flagged = 0 } = counts;
+  return { all: ready + refused + known, refused, flagged, known, fixed, ready }[view];
 }
 
 /** A row as `importRows` shows it. Throws not_found. */

@@ -5,6 +5,7 @@ import { int4, int8, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import type { BookedRange, PlacedImport } from '../kinds/server-kind.rules.ts';
 import type { RowGroup } from './groups.store.ts';
+import { isFlagged } from './rows.views.ts';
 
 /** An import's rows by outcome. */
 export async function countRows(tx: Tx, importId: number): Promise<ImportCounts> {
@@ -14,9 +15,18 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
     union all
     select 'FIXED', count(*)::int from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} and fixed is not null
+    union all
+    select 'FLAGGED', count(*)::int from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and ${isFlagged()}
   `.execute(tx.db);
   const of = (status: string) => rows.find((row) => row.status === status)?.rows ?? 0;
-  return { ready: of('READY'), refused: of('REFUSED'), known: of('KNOWN'), fixed: of('FIXED') };
+  return {
+    ready: of('READY'),
+    refused: of('REFUSED'),
+    known: of('KNOWN'),
+    fixed: of('FIXED'),
+    flagged: of('FLAGGED'),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowIssue, SKIP_WORD } from '@washboard/contract/imports/imports.schemas.ts';
 import type { RowCells } from '../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../cells/row-issue.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
@@ -22,6 +22,8 @@ export function wholeRowIssue(
   if (undated && TOTALS.test(firstText)) {
     return rowIssue('totals_row', `This looks like a totals row, not ${what}.`);
   }
+  const isAlone = cells.length > 2 && cells.filter((cell) => cell.trim() !== '').length === 1;
+  if (dateText === '' && isAlone) return rowIssue('totals_row', `This looks like a heading, not ${what}.`);
   return null;
 }
 
@@ -84,34 +86,59 @@ export function readCentsWithin(
 export function readWord<Word extends string>(
   row: RowCells,
   field: string,
-  words: Readonly<Record<string, Word>>,
-  expected: string,
-  issues: RowIssue[],
+  { known }: { known: Readonly<Record<string, Word>> },
+  { settings, expected, issues }: { settings: ReadSettings; expected: string; issues: RowIssue[] },
 ): Word | null {
   const text = row.text(field);
   if (text === '') return null;
-  const known = words[plainWords(text)];
-  if (known !== undefined) return known;
-  issues.push(
-    cellIssue(
-      'type_unknown',
-      field,
-      row.column(field),
-      text,
-      `${quoteCell(text)} isn’t recognized. Use ${expected}.`,
-    ),
-  );
+  const word = plainWords(text);
+  // The service lets only choices of the field through.
+  const meaning = (settings.words?.[field]?.[word] ?? known[word]) as Word | typeof SKIP_WORD | undefined;
+  if (meaning !== undefined && meaning !== SKIP_WORD) return meaning;
+  const message =
+    meaning === SKIP_WORD
+      ? `You chose to skip rows with ${quoteCell(text)}.`
+      : `${quoteCell(text)} isn’t recognized. Use ${expected}.`;
+  issues.push(cellIssue('type_unknown', field, row.column(field), text, message));
   return null;
 }
 
-const plainWords = (text: string) =>
+/** A cell's words in lower case, without punctuation. */
+export const plainWords = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'opted in', 'opt in', 'subscribed', 'granted']);
-const NO = new Set(['no', 'n', 'false', '0', '', 'off', 'opted out', 'opt out', 'unsubscribed', 'denied']);
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  'on',
+  'opted in',
+  'opt in',
+  'subscribed',
+  'granted',
+  'active',
+]);
+const NO = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  '',
+  'off',
+  'opted out',
+  'opt out',
+  'unsubscribed',
+  'denied',
+  'unknown',
+  'none',
+  'never',
+  'bounced',
+]);
 
 /** Yes or no; blank means no. */
 export function readFlag(row: RowCells, field: string, issues: RowIssue[]): boolean {

@@ -14,31 +14,29 @@ export function splitName(name: string): [first: string, last: string] {
   return parts.length === 1 ? [name, ''] : [parts.slice(0, -1).join(' '), parts.at(-1) ?? ''];
 }
 
-/** Normalized; null if blank or invalid, which is reported. */
-export function readPhone(row: RowCells, issues: RowIssue[]): string | null {
-  const text = row.text('phone').replace(/^(\d+)\.0+$/, '$1');
+/** Of several numbers in a cell the first, without the word before it: 'Phone:(555) 010-1234 Mobile:…'. */
+const firstPhone = (text: string): string =>
+  /^[a-z ]+:\s*([^a-z\n]+)/i.exec(text)?.[1]?.replace(/[,;\s]+$/, '') ?? text.split(' ::: ')[0] ?? '';
+
+/** International form; null where the cell is blank, and where it is no number, which is told. */
+export function readPhone(row: RowCells, issues: RowIssue[], field = 'phone'): string | null {
+  const text = firstPhone(row.text(field)).replace(/^(\d+)\.0+$/, '$1');
   if (text === '') return null;
   const phone = parsePhone(text);
   if (phone.ok) return phone.number;
   issues.push(
-    cellIssue('phone_invalid', 'phone', row.column('phone'), text, `${quoteCell(text)}: ${phone.message}`),
+    cellIssue('phone_invalid', field, row.column(field), text, `${quoteCell(text)}: ${phone.message}`),
   );
   return null;
 }
 
-/** Lowercase; null if blank or invalid, which is reported. */
-export function readEmail(row: RowCells, issues: RowIssue[]): string | null {
-  const text = row.text('email').toLowerCase();
+/** Lower case; null where the cell is blank, and where it is no address, which is told. */
+export function readEmail(row: RowCells, issues: RowIssue[], field = 'email'): string | null {
+  const text = row.text(field).toLowerCase();
   if (text === '') return null;
   if (text.length <= 254 && emailShape.safeParse(text).success) return text;
   issues.push(
-    cellIssue(
-      'email_invalid',
-      'email',
-      row.column('email'),
-      text,
-      `${quoteCell(text)} isn’t an email address.`,
-    ),
+    cellIssue('email_invalid', field, row.column(field), text, `${quoteCell(text)} isn’t an email address.`),
   );
   return null;
 }

@@ -520,7 +520,7 @@ export const tables = {
     import_id: int8.orNull,
     created_at: timestamptz.filled,
     order_id: int8.orNull,
-    tender: oneOf('CASH', 'CARD', 'ONLINE', 'CREDIT', 'INVOICE', 'COIN', 'PREPAID').orNull,
+    tender: oneOf('CASH', 'CARD', 'ONLINE', 'CREDIT', 'CHECK', 'INVOICE', 'COIN', 'PREPAID').orNull,
     gross_cents: int8.filled,
     discount_cents: int8.filled,
     fee_cents: int8.filled,

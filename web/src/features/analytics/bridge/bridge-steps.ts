@@ -1,7 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
-import { tenderText } from '../metric-format.ts';
+import { type TenderKey, tenderKeys, tenderText } from '@washboard/contract/payments/payments.constants.ts';
 
 /** A bar of the bridge: a sum from the ground, or a change from the previous one, in signed cents. */
 export interface BridgeStep {

@@ -3,6 +3,7 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import type { ListPaging } from '../../../blocks/list/use-paging.ts';
@@ -11,7 +12,7 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { layerSearch } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
-import { formatOf, notRecorded, tenderText } from '../metric-format.ts';
+import { formatOf, notRecorded } from '../metric-format.ts';
 import classes from './drill.module.css';
 import { partsOf } from './drill.query.ts';
 

@@ -7,14 +7,13 @@ import {
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
-import { notRecorded } from '../metric-format.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
@@ -57,7 +56,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
     {
       id: 'tender',
       header: 'Tender',
-      cell: (row) => (row.tender === null ? notRecorded : tenderLabels[row.tender]),
+      cell: (row) => tenderText(row.tender),
     },
     orderColumn(),
     ...(behind.adds === 'payments' ? [paymentsColumn] : []),

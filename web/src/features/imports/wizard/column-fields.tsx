@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { ImportDetail, ImportField } from '@washboard/contract/imports/imports.schemas.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
+import { repeatsText } from '../imports.texts.ts';
 import { columnsInUse, type MappingForm } from './use-mapping-form.ts';
 
 const mostSamples = 4;
@@ -22,13 +23,13 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
   return (
     <Card title="Columns">
       <p className={classes.secondary}>
-        {item.form?.mappingOf
-          ? `Same as for ${item.form.mappingOf}, which has the same header.`
-          : 'Detected from the header and cells.'}{' '}
-        Change what’s wrong. Leave empty what the file doesn’t have.
+        {originOf(item)} Change what’s wrong. Leave empty what the file doesn’t have.
       </p>
       {unused.length > 0 && (
         <p className={classes.secondary}>Not imported from this file: {unused.join(', ')}.</p>
+      )}
+      {repeatsText(item, form.values.mapping) !== null && (
+        <p className={classes.notice}>{repeatsText(item, form.values.mapping)}</p>
       )}
       {shown.map((field) => (
         <ColumnField key={field.key} field={field} item={item} form={form} />
@@ -41,6 +42,11 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
       </details>
     </Card>
   );
+}
+
+function originOf({ form }: ImportDetail): string {
+  if (form?.mappingOf) return `Same as for ${form.mappingOf}, which has the same header.`;
+  return form?.recognized ? `Recognized: ${form.recognized}.` : 'Detected from the header and cells.';
 }
 
 function ColumnField({ field, item, form }: ColumnFieldsProps & { field: ImportField }) {

@@ -18,6 +18,7 @@ import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { SheetsCard } from './sheets-card.tsx';
 import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
+import { WordQuestions } from './word-questions.tsx';
 
 /** First step: destination, columns, and what the file doesn't show. */
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
@@ -86,6 +87,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
         </div>
       </Card>
       {item.form !== null && <DateQuestion item={item} form={form} />}
+      <WordQuestions item={item} form={form} />
       {item.form !== null && <ColumnFields item={item} form={form} />}
       {!isJoined && <FileForm item={item} form={form} />}
       <UnsavedGuard isUnsaved={() => form.isDirty()} />

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportDetail, ROW_VIEWS, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { lineWords, placeOfLine } from '@washboard/contract/imports/joined-files.ts';
@@ -15,6 +16,7 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
+import { repeatsText } from '../imports.texts.ts';
 import { RowsTable } from './rows-table.tsx';
 
 const search = defineSearch({
@@ -27,6 +29,7 @@ const search = defineSearch({
 const labels: Record<RowView, string> = {
   all: 'All',
   refused: 'Skipped',
+  flagged: 'Check',
   fixed: 'Fixed',
   known: 'Already imported',
   ready: 'Ready',
@@ -41,6 +44,7 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
       </Card>
     );
   }
+  const repeats = repeatsText(item, item.mapping);
   return (
     <>
       {(item.form?.openLines ?? []).map((line) => (
@@ -48,6 +52,13 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
           {openEndText(item, line)}
         </p>
       ))}
+      {repeats !== null && <p className={classes.notice}>{repeats}</p>}
+      {(item.counts.flagged ?? 0) > 0 && (
+        <p className={classes.notice}>
+          {plural(item.counts.flagged ?? 0, 'row')} {item.counts.flagged === 1 ? 'has' : 'have'} an amount
+          that isn’t quantity times price. Check {item.counts.flagged === 1 ? 'it' : 'them'} under Check.
+        </p>
+      )}
       <Rows item={item} counts={item.counts} />
       <div className={classes.footer}>
         <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to result'}</Button>
@@ -72,7 +83,11 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
     }),
   );
   const [problem, setProblem] = useState('');
-  const totals: Record<RowView, number> = { ...counts, all: counts.ready + counts.refused + counts.known };
+  const totals: Record<RowView, number> = {
+    ...counts,
+    flagged: counts.flagged ?? 0,
+    all: counts.ready + counts.refused + counts.known,
+  };
   const save = () =>
     download(importRoutes.downloadRefusedRows, { params: { id: String(item.id) } }, 'refused-rows.csv').catch(
       (error: unknown) => setProblem(errorText(error)),

@@ -7,6 +7,8 @@ import type { Fixing } from './use-fixing.ts';
 const markTexts: Record<string, string> = {
   dryer_time_assumed: 'Dryer time comes from the row',
   midday_assumed: 'No time of day, so we used noon',
+  amount_differs: 'The amount isn’t quantity times price. Check it.',
+  quantity_is_weight: 'The quantity is in pounds',
   file_end_open: 'The file may be cut off. Check that its last row is complete.',
   first_of_two_times: 'This time occurred twice that day; we used the first',
 };

@@ -13,6 +13,8 @@ export interface MappingValues extends Record<string, unknown> {
   source: string;
   /** Column by field, as select values; '' if unmapped. */
   mapping: Record<string, string>;
+  /** What unknown words mean, by field and word; '' where nobody said so. */
+  words: Record<string, Record<string, string>>;
   dateOrder: string;
   encoding: string;
   delimiter: string;
@@ -24,18 +26,39 @@ const auto = '';
 const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-function valuesOf({ fields, settings, mapping, storeId, source }: ImportDetail): MappingValues {
+function valuesOf({ fields, form, settings, mapping, storeId, source }: ImportDetail): MappingValues {
   const columns = fields.map(({ key }) => [key, mapping[key] === undefined ? '' : String(mapping[key])]);
   return {
     storeId: storeId === null ? null : String(storeId),
     source,
     mapping: Object.fromEntries(columns),
+    words: wordsOf(form, settings),
     dateOrder: settings.dateOrder ?? auto,
     encoding: settings.encoding ?? auto,
     delimiter: settings.delimiter ?? auto,
     headerRow: settings.headerRow === null ? auto : String(settings.headerRow),
     sheet: settings.sheet ?? auto,
   };
+}
+
+function wordsOf(form: ImportDetail['form'], settings: ImportSettings): MappingValues['words'] {
+  const unknown = Object.entries(form?.unknownWords ?? {});
+  const said = (field: string, word: string) => settings.words?.[field]?.[word] ?? '';
+  return Object.fromEntries(
+    unknown.map(([field, words]) => [
+      field,
+      Object.fromEntries(words.map(({ word }) => [word, said(field, word)])),
+    ]),
+  );
+}
+
+/** What the user said of words, where they said it. */
+function saidWords({ words }: MappingValues): NonNullable<ImportSettings['words']> {
+  const said = Object.entries(words).map(([field, meanings]) => [
+    field,
+    Object.fromEntries(Object.entries(meanings).filter(([, choice]) => choice !== '')),
+  ]);
+  return Object.fromEntries(said);
 }
 
 /** Columns that some field uses. */
@@ -75,6 +98,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
     mapping: isFormatChanged(item, values) ? null : isTouched(item, values) ? mapping : settings.mapping,
     dateOrder: pick(DATE_ORDERS, values.dateOrder),
     ...cutOf(values),
+    words: saidWords(values),
     addedSheet: settings.addedSheet,
   };
 }
@@ -84,6 +108,11 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   const problems: Record<string, string> = {};
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
+  if (!isCutAnew(item, values) && !isTouched(item, values)) {
+    for (const [field, words] of Object.entries(values.words))
+      for (const [word, choice] of Object.entries(words))
+        if (choice === '') problems[`words.${field}.${word}`] = 'Choose what this means';
+  }
   // The server checks a mapping the user changed.
   if (!isFormatChanged(item, values) && !isTouched(item, values)) {
     for (const issue of item.mappingIssues) problems[`mapping.${issue.field}`] ??= issue.message;

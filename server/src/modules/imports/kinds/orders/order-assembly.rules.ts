@@ -20,9 +20,16 @@ export interface AssembledOrder {
   /** Milliseconds since 1970 UTC. */
   at: number;
   businessDate: string;
-  customerNumber: string | null;
-  /** Its total: lines, tax and tip, less returns. */
+  customer: ReportedCustomer;
+  /** What it comes to: lines, tax and tip, less what was returned. */
   valueCents: number;
+}
+
+/** How rows name the customer of their order. */
+export interface ReportedCustomer {
+  number: string | null;
+  phone: string | null;
+  email: string | null;
 }
 
 export interface OrderRowAt {
@@ -37,6 +44,8 @@ export type Assembly =
 const sameFacts = {
   at: 'date',
   customerNumber: 'customer',
+  customerPhone: 'customer phone',
+  customerEmail: 'customer email',
   type: 'order type',
   status: 'status',
   orderDiscountCents: 'discount of the order',
@@ -107,7 +116,11 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
     returns,
     ...came,
     steps: life.steps,
-    customerNumber: facts.customerNumber,
+    customer: {
+      number: facts.customerNumber,
+      phone: facts.customerPhone,
+      email: facts.customerEmail,
+    },
     valueCents,
   };
   return { ok: true, order };

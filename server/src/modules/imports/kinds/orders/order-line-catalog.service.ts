@@ -111,7 +111,15 @@ const totalDecides = (rows: readonly OrderRowAt[]) =>
   rows.filter(({ value }) => value.line !== null).length === 1 &&
   rows.some(({ value }) => value.totalCents !== null);
 
-function known(line: ImportedLine, item: CatalogItem, terms: Terms | null): ImportedLine {
+/** Pieces of what is sold by the pound are pounds. One piece may also stand for the order. */
+function weighed(line: ImportedLine, item: CatalogItem): ImportedLine {
+  const arePounds = item.pricing === 'PER_POUND' && line.weight === null && line.quantity > 1;
+  if (!arePounds || line.kind !== 'FIXED_PRICE') return line;
+  return { ...line, kind: 'PER_POUND', weight: line.quantity * 100, quantity: 1 };
+}
+
+function known(reported: ImportedLine, item: CatalogItem, terms: Terms | null): ImportedLine {
+  const line = weighed(reported, item);
   const kind = item.kind === 'PRODUCT' && line.kind === 'FIXED_PRICE' ? 'PRODUCT' : line.kind;
   const family = kind === 'PER_POUND' || kind === 'FIXED_PRICE' ? item.family : null;
   const named = { ...line, code: item.code, kind, family };

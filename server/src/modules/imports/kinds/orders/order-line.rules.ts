@@ -6,7 +6,8 @@ import type { LineKind, ServiceFamily } from '@washboard/contract/orders/orders.
 import type { RowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
-import type { ReadSettings } from '../import-kind.rules.ts';
+import type { ReadSettings, RowMark } from '../import-kind.rules.ts';
+import { lineKindWords } from './orders.words.ts';
 
 /** A row's line; a returned line has `isReturn`, and its amounts aren't negative. */
 export interface ImportedLine {
@@ -32,24 +33,22 @@ const lineCells = ['item', 'itemCode', 'quantity', 'weight', 'unitPrice', 'amoun
 export function readLine(
   row: RowCells,
   settings: ReadSettings,
-  kinds: Readonly<Record<string, LineKind>>,
+  marks: RowMark[],
   issues: RowIssue[],
 ): ImportedLine | null {
   if (lineCells.every((field) => row.text(field) === '')) return null;
   const before = issues.length;
-  const pieces = readPieces(row, settings, issues);
-  const weight = readHundredths(row, 'weight', settings, issues);
+  const reported = readWord(row, 'lineKind', lineKindWords, {
+    settings,
+    expected: 'by the pound, by the piece, product, delivery fee or fee',
+    issues,
+  });
+  const { pieces, weight, isWeighed } = readSize(row, settings, reported, issues);
+  if (isWeighed) marks.push('quantity_is_weight');
   const price = readCents(row, 'unitPrice', settings, issues);
   const amount = readCents(row, 'amount', settings, issues);
   const discount = readCents(row, 'discount', settings, issues) ?? 0;
   const tax = readCents(row, 'tax', settings, issues) ?? 0;
-  const reported = readWord(
-    row,
-    'lineKind',
-    kinds,
-    'by the pound, by the piece, product, delivery fee or fee',
-    issues,
-  );
   const name = readText(row, 'item', 120, issues);
   const code = readText(row, 'itemCode', 60, issues);
   if (issues.length > before) return null;
@@ -64,7 +63,9 @@ export function readLine(
     quantity: Math.abs(pieces ?? 1),
     weight: weightOfKind === null ? null : Math.abs(weightOfKind),
   };
-  const amountCents = amount === null ? priced(price, size) : Math.abs(amount);
+  const expected = priced(price, size);
+  const amountCents = amount === null ? expected : Math.abs(amount);
+  if (expected !== null && Math.abs(expected - (amountCents ?? 0)) > 1) marks.push('amount_differs');
   const line: ImportedLine = {
     isReturn,
     kind,
@@ -116,16 +117,44 @@ function unitPrice(amountCents: number, { quantity, weight }: Size): number {
   return weight === 0 ? 0 : roundHalfAwayFromZero(amountCents * 100, weight);
 }
 
-function readPieces(row: RowCells, settings: ReadSettings, issues: RowIssue[]): number | null {
+interface ReadSize {
+  pieces: number | null;
+  weight: number | null;
+  /** The column of pieces held pounds. */
+  isWeighed: boolean;
+}
+
+/** Files of shops put pieces and pounds into one column; the unit, the item or a fraction shows which it is. */
+function readSize(
+  row: RowCells,
+  settings: ReadSettings,
+  kind: LineKind | null,
+  issues: RowIssue[],
+): ReadSize {
+  const weight = readHundredths(row, 'weight', settings, issues);
   const hundredths = readHundredths(row, 'quantity', settings, issues);
-  if (hundredths === null) return null;
+  if (hundredths === null) return { pieces: null, weight, isWeighed: false };
+  const isWhole = hundredths % 100 === 0;
+  const saysPounds =
+    kind === 'PER_POUND' ||
+    (kind === null &&
+      (!isWhole ||
+        poundsBehind.test(row.text('quantity')) ||
+        settings.weighedItems?.has(itemKey(row.text('item'))) === true));
+  if (weight === null && saysPounds && hundredths !== 0)
+    return { pieces: Math.sign(hundredths), weight: hundredths, isWeighed: true };
   const pieces = hundredths / 100;
-  if (Number.isInteger(pieces) && pieces !== 0 && Math.abs(pieces) <= 10_000) return pieces;
+  if (isWhole && pieces !== 0 && Math.abs(pieces) <= 10_000) return { pieces, weight, isWeighed: false };
   const text = row.text('quantity');
   const message = `${quoteCell(text)} isn’t a whole number of pieces from 1 to 10,000. Put weights in Weight.`;
   issues.push(cellIssue('number_unreadable', 'quantity', row.column('quantity'), text, message));
-  return null;
+  return { pieces: null, weight, isWeighed: false };
 }
+
+const poundsBehind = /\d\s*(lbs?|pounds?)\.?$/i;
+
+/** The name of an item, as items are looked up that the file sells by weight. */
+export const itemKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A code for a line with only a name: 'Wash, dry, fold' → 'wash-dry-fold'. */
 export function codeFrom(name: string): string {

@@ -1,4 +1,5 @@
 import type { ImportField } from '../import-kind.rules.ts';
+import { lineKindWords } from './orders.words.ts';
 
 /** A row's fields of an order line. */
 export const lineFields: readonly ImportField[] = [
@@ -16,6 +17,9 @@ export const lineFields: readonly ImportField[] = [
       'product name',
       'description',
       'line item',
+      'lineitem name',
+      'product service',
+      'menu item',
       'article',
       'name',
     ],
@@ -32,14 +36,24 @@ export const lineFields: readonly ImportField[] = [
     label: 'Kind of item',
     hint: 'By the pound, by the piece, product, delivery fee or fee. If left out, items with a weight are by the pound.',
     look: 'word',
-    headers: ['item type', 'item kind', 'line type', 'category', 'department', 'unit', 'pricing'],
+    words: lineKindWords,
+    headers: [
+      'item type',
+      'item kind',
+      'line type',
+      'unit',
+      'units of measure',
+      'category',
+      'department',
+      'pricing',
+    ],
   },
   {
     key: 'quantity',
     label: 'Quantity',
-    hint: 'Pieces. Negative for returns.',
+    hint: 'Pieces, or pounds where the unit is lb or the number has decimals. Negative for returns.',
     look: 'money',
-    headers: ['quantity', 'qty', 'count', 'pieces', 'pcs', 'units'],
+    headers: ['quantity', 'qty', 'lineitem quantity', 'count', 'pieces', 'pcs', 'units'],
   },
   {
     key: 'weight',
@@ -53,7 +67,18 @@ export const lineFields: readonly ImportField[] = [
     label: 'Unit price',
     hint: 'Per piece or per pound. If you leave out price and amount, we use the catalog price of that day.',
     look: 'money',
-    headers: ['unit price', 'price', 'price per unit', 'rate', 'price per lb', 'price each', 'each'],
+    headers: [
+      'unit price',
+      'price',
+      'sales price',
+      'lineitem price',
+      'price per item',
+      'price per unit',
+      'rate',
+      'price per lb',
+      'price each',
+      'each',
+    ],
   },
   {
     key: 'amount',
@@ -68,6 +93,8 @@ export const lineFields: readonly ImportField[] = [
       'subtotal',
       'sub total',
       'net amount',
+      'gross sales',
+      'gross price',
       'gross',
       'charge',
       'sales',

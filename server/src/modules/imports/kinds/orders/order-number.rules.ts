@@ -14,6 +14,13 @@ export const orderNumberHeaders = [
   'receipt no',
   'receipt number',
   'receipt',
+  'num',
+  'order name',
+  'sale id',
+  'sale no',
+  'transaction id',
+  'transaction no',
+  'transaction number',
 ] as const;
 
 /** An order number as on its ticket: without a leading # and a spreadsheet's '.0'. */

@@ -3,6 +3,7 @@ import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.f
 import { lineFields } from './order-lines.fields.ts';
 import { orderNumberHeaders } from './order-number.rules.ts';
 import { orderTimeFields } from './order-times.rules.ts';
+import { statusWords, typeWords } from './orders.words.ts';
 
 const fields: readonly ImportField[] = [
   {
@@ -29,10 +30,25 @@ const fields: readonly ImportField[] = [
     ],
   },
   {
+    key: 'customerPhone',
+    label: 'Customer phone',
+    hint: 'Finds the customer if the row has no customer number.',
+    look: 'label',
+    headers: ['customer phone', 'client phone', 'customer phone number', 'phone', 'phone number', 'mobile'],
+  },
+  {
+    key: 'customerEmail',
+    label: 'Customer email',
+    hint: 'Finds the customer if the row has neither number nor phone.',
+    look: 'text',
+    headers: ['customer email', 'client email', 'customer email address', 'email', 'email address'],
+  },
+  {
     key: 'type',
     label: 'Order type',
     hint: 'Walk-in, online, commercial or retail. If left out, every order is a walk-in.',
     look: 'word',
+    words: typeWords,
     headers: ['order type', 'type', 'channel', 'sale type', 'origin'],
   },
   {
@@ -40,6 +56,7 @@ const fields: readonly ImportField[] = [
     label: 'Status',
     hint: 'The order’s status. If left out, Received.',
     look: 'word',
+    words: statusWords,
     headers: ['status', 'order status', 'state'],
   },
   ...orderTimeFields,
@@ -85,7 +102,16 @@ const fields: readonly ImportField[] = [
     label: 'Notes',
     hint: 'Ticket notes.',
     look: 'text',
-    headers: ['order notes', 'notes', 'note', 'comment', 'comments', 'instructions'],
+    headers: [
+      'order notes',
+      'notes',
+      'memo',
+      'memo description',
+      'note',
+      'comment',
+      'comments',
+      'instructions',
+    ],
   },
   {
     key: 'employee',

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { orders } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { findCustomersByContact } from '../../../customers/index.ts';
 import { recordWholeOrders, undoOrders } from '../../../orders/index.ts';
 import { findOtherEntry } from '../../../payments/index.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
@@ -9,7 +10,12 @@ import { customersByNumber } from '../customers/customers-by-number.store.ts';
 import { occurrenceOf } from '../occurrence.rules.ts';
 import { sumsOfReady } from '../plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from '../server-kind.rules.ts';
-import { type AssembledOrder, type Assembly, assembleOrder } from './order-assembly.rules.ts';
+import {
+  type AssembledOrder,
+  type Assembly,
+  assembleOrder,
+  type ReportedCustomer,
+} from './order-assembly.rules.ts';
 import { rowsByCatalogue } from './order-line-catalog.service.ts';
 
 /** Rows of one number become an order with lines; returned lines are removed on the same day. */
@@ -27,9 +33,10 @@ export const ordersOnServer: ServerKind = {
       const alone = halfAlone(record, groups[index]);
       if (alone.length > 0) return alone;
       if (!one.ok) return one.issues;
-      const { customerNumber } = one.order;
-      if (customerNumber === null || customers.has(customerNumber)) return [];
-      const message = `No imported customer has the number ${customerNumber}. Import customers first, or leave out Customer number.`;
+      const { customer } = one.order;
+      const name = nameOf(customer);
+      if (name === null || customers(customer) !== null) return [];
+      const message = `No customer has the ${name}. Import customers first, or leave this column out.`;
       return [{ line: groups[index]?.rows[0].line ?? 0, issue: rowIssue('reference_unknown', message) }];
     });
   },
@@ -51,7 +58,7 @@ export const ordersOnServer: ServerKind = {
     const customers = await customersOf(tx, record, found);
     const news = found.map((order) => ({
       ...occurrenceOf(record, order),
-      customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
+      customerId: customers(order.customer),
       facts: order.facts,
       steps: order.steps,
       returned: returnedOf(order),
@@ -97,12 +104,34 @@ async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup
   return orders;
 }
 
-const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
-  customersByNumber(
+const nameOf = ({ number, phone, email }: ReportedCustomer): string | null => {
+  if (number !== null) return `number ${number}`;
+  if (phone !== null) return `phone ${phone}`;
+  return email === null ? null : `email ${email}`;
+};
+
+/** Finds customers by their number in files, else by phone, else by email. */
+async function customersOf(
+  tx: Tx,
+  record: PlacedImport,
+  found: readonly AssembledOrder[],
+): Promise<(customer: ReportedCustomer) => number | null> {
+  const all = found.map(({ customer }) => customer);
+  const byNumber = await customersByNumber(
     tx,
     record.store_id,
-    found.flatMap(({ customerNumber }) => customerNumber ?? []),
+    all.flatMap(({ number }) => number ?? []),
   );
+  const unnumbered = all.filter(({ number }) => number === null);
+  const { byPhone, byEmail } = await findCustomersByContact(tx, {
+    phones: unnumbered.flatMap(({ phone }) => phone ?? []),
+    emails: unnumbered.flatMap(({ email }) => email ?? []),
+  });
+  return ({ number, phone, email }) => {
+    if (number !== null) return byNumber.get(number) ?? null;
+    return byPhone.get(phone ?? '') ?? byEmail.get(email ?? '') ?? null;
+  };
+}
 
 const returnedOf = ({ returns, facts: { by } }: AssembledOrder) =>
   returns.length === 0

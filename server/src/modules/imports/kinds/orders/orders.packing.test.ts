@@ -31,6 +31,8 @@ const row = fc.record<ImportedOrderRow>({
   at: orNull(fc.integer()),
   businessDate: orNull(fc.constant('2026-02-28')),
   customerNumber: orNull(text),
+  customerPhone: orNull(text),
+  customerEmail: orNull(text),
   type: orNull(fc.constantFrom(...orderTypes)),
   status: orNull(fc.constantFrom(...orderStatuses)),
   times: orNull(

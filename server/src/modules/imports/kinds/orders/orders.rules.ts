@@ -1,17 +1,19 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
-import type { LineKind, OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
 import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import { readEmail, readPhone } from '../../rules/row-person.rules.ts';
 import { unusual } from '../../rules/sparse.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
 import { type ImportedLine, readLine } from './order-line.rules.ts';
 import { orderNumberOf } from './order-number.rules.ts';
 import { type ImportedTimes, readTimes } from './order-times.rules.ts';
 import { ordersForm } from './orders.fields.ts';
+import { statusWords, typeWords } from './orders.words.ts';
 
 /** A row's part of its order. Null if it has none, as in later rows of an order. */
 export interface ImportedOrderRow {
@@ -20,6 +22,10 @@ export interface ImportedOrderRow {
   at: number | null;
   businessDate: string | null;
   customerNumber: string | null;
+  /** International form. */
+  customerPhone: string | null;
+  /** Lower case. */
+  customerEmail: string | null;
   type: OrderType | null;
   status: OrderStatus | null;
   times: ImportedTimes | null;
@@ -32,79 +38,12 @@ export interface ImportedOrderRow {
   line: ImportedLine | null;
 }
 
-const TYPE_WORDS: Record<string, OrderType> = {
-  'walk in': 'WALK_IN',
-  walkin: 'WALK_IN',
-  'drop off': 'WALK_IN',
-  dropoff: 'WALK_IN',
-  'in store': 'WALK_IN',
-  counter: 'WALK_IN',
-  'wash fold': 'WALK_IN',
-  online: 'ONLINE',
-  web: 'ONLINE',
-  app: 'ONLINE',
-  delivery: 'ONLINE',
-  'pickup delivery': 'ONLINE',
-  'pickup and delivery': 'ONLINE',
-  'online pickup delivery': 'ONLINE',
-  commercial: 'COMMERCIAL',
-  business: 'COMMERCIAL',
-  account: 'COMMERCIAL',
-  retail: 'RETAIL',
-  'retail product': 'RETAIL',
-  product: 'RETAIL',
-};
-const STATUS_WORDS: Record<string, OrderStatus> = {
-  submitted: 'SUBMITTED',
-  new: 'SUBMITTED',
-  requested: 'SUBMITTED',
-  received: 'RECEIVED',
-  'dropped off': 'RECEIVED',
-  'checked in': 'RECEIVED',
-  open: 'RECEIVED',
-  processing: 'PROCESSING',
-  'in progress': 'PROCESSING',
-  washing: 'PROCESSING',
-  ready: 'READY',
-  'ready for pickup': 'READY',
-  finished: 'READY',
-  'out for delivery': 'OUT_FOR_DELIVERY',
-  complete: 'COMPLETED',
-  completed: 'COMPLETED',
-  'picked up': 'COMPLETED',
-  delivered: 'COMPLETED',
-  closed: 'COMPLETED',
-  done: 'COMPLETED',
-};
-
-export const LINE_KIND_WORDS: Record<string, LineKind> = {
-  'by the pound': 'PER_POUND',
-  'per pound': 'PER_POUND',
-  lb: 'PER_POUND',
-  lbs: 'PER_POUND',
-  pound: 'PER_POUND',
-  weight: 'PER_POUND',
-  'by the piece': 'FIXED_PRICE',
-  'per piece': 'FIXED_PRICE',
-  piece: 'FIXED_PRICE',
-  each: 'FIXED_PRICE',
-  service: 'FIXED_PRICE',
-  'dry cleaning': 'FIXED_PRICE',
-  product: 'PRODUCT',
-  retail: 'PRODUCT',
-  merchandise: 'PRODUCT',
-  'delivery fee': 'DELIVERY_FEE',
-  delivery: 'DELIVERY_FEE',
-  fee: 'FEE',
-  surcharge: 'FEE',
-};
-
-/** Orders with lines: rows of one number form an order. */
+/** Orders with their lines: rows of one number are one order. */
 export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
   grouped: true,
   identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
-  contentOf: ({ times, ...content }) => content,
+  contentOf: ({ times, customerPhone, customerEmail, ...content }) => content,
   pack: (row): PackedOrderRow => ({
     ...unusual(nothingReported, row),
     line: row.line && unusual(usualLine, row.line),
@@ -117,6 +56,8 @@ const nothingReported: ImportedOrderRow = {
   at: null,
   businessDate: null,
   customerNumber: null,
+  customerPhone: null,
+  customerEmail: null,
   type: null,
   status: null,
   times: null,
@@ -179,8 +120,10 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     at: moment?.instant ?? null,
     businessDate: moment?.businessDate ?? null,
     customerNumber: readText(row, 'customerNumber', 100, issues) || null,
-    type: readWord(row, 'type', TYPE_WORDS, types, issues),
-    status: readWord(row, 'status', STATUS_WORDS, statuses, issues),
+    customerPhone: readPhone(row, issues, 'customerPhone'),
+    customerEmail: readEmail(row, issues, 'customerEmail'),
+    type: readWord(row, 'type', typeWords, { settings, expected: types, issues }),
+    status: readWord(row, 'status', statusWords, { settings, expected: statuses, issues }),
     times: readTimes(cells, settings, moment?.middayAssumed ?? false, issues),
     notes: readText(row, 'notes', 1000, issues) || null,
     by: readText(row, 'employee', 20, issues) || null,
@@ -188,7 +131,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     deliveryFeeCents: readOwn(row, 'deliveryFee', settings, issues),
     tipCents: readOwn(row, 'tip', settings, issues),
     totalCents: readCents(row, 'total', settings, issues),
-    line: readLine(row, settings, LINE_KIND_WORDS, issues),
+    line: readLine(row, settings, marks, issues),
   };
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks };
 }

@@ -1,6 +1,43 @@
+import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { orderNumberHeaders } from '../orders/order-number.rules.ts';
+import { tenderWords } from './payments.words.ts';
+
+/** Columns of files that have one for each tender. */
+export const tenderColumns = [
+  { key: 'cashAmount', label: 'Paid in cash', tender: 'CASH', headers: ['cash', 'cash amount'] },
+  {
+    key: 'cardAmount',
+    label: 'Paid by card',
+    tender: 'CARD',
+    headers: ['card', 'card amount', 'credit card', 'credit cards'],
+  },
+  {
+    key: 'checkAmount',
+    label: 'Paid by check',
+    tender: 'CHECK',
+    headers: ['check', 'check amount', 'checks'],
+  },
+  {
+    key: 'giftAmount',
+    label: 'Paid by gift card',
+    tender: 'PREPAID',
+    headers: ['square gift card', 'gift card', 'gift cards', 'prepaid', 'prepaid amount'],
+  },
+  {
+    key: 'onlineAmount',
+    label: 'Paid online',
+    tender: 'ONLINE',
+    headers: ['online', 'online amount', 'cash app', 'wallet'],
+  },
+  {
+    key: 'otherAmount',
+    label: 'Paid by other means',
+    tender: 'INVOICE',
+    headers: ['other tender', 'other', 'other amount'],
+  },
+] as const satisfies readonly { key: string; label: string; tender: Tender; headers: readonly string[] }[];
 
 const fields: readonly ImportField[] = [
   {
@@ -56,19 +93,28 @@ const fields: readonly ImportField[] = [
   {
     key: 'tender',
     label: 'Paid by',
-    hint: 'Cash, card, online, credit, invoice, coin or prepaid. Card brands count as card.',
+    hint: 'Cash, card, online, credit, check, invoice, coin or prepaid. Card brands count as card.',
     look: 'word',
+    words: tenderWords,
     headers: [
       'tender',
       'payment method',
       'method',
       'paid by',
       'payment type',
+      'card payment type',
       'tender type',
       'type',
       'paid with',
     ],
   },
+  ...tenderColumns.map(({ key, label, headers }) => ({
+    key,
+    label,
+    hint: 'If the file has a column for each payment type, what was paid by this one.',
+    look: 'money' as const,
+    headers,
+  })),
   {
     key: 'cardLast4',
     label: 'Card digits',
@@ -99,13 +145,16 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   };
   need('orderNumber', 'Choose the column with the order number.');
   need('amount', 'Choose the column with the amount.');
-  need('tender', 'Choose the column with the payment type.');
+  if (!tenderColumns.some(({ key }) => mapping[key] !== undefined))
+    need('tender', 'Choose the column with the payment type.');
   return issues;
 }
 
 function settleGuess(guess: Mapping): Mapping {
   const mapping: Record<string, number> = { ...guess };
   settleMomentGuess(mapping);
+  // A column of payment types says more than one of amounts.
+  if (mapping.tender !== undefined) for (const { key } of tenderColumns) delete mapping[key];
   return mapping;
 }
 

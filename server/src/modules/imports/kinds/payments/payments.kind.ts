@@ -51,11 +51,16 @@ export const paymentsOnServer: ServerKind = {
 
   async apply(tx, record, groups) {
     const orders = await ordersOf(tx, record, groups);
-    const all = groups.map((group, index) => {
+    const all = groups.flatMap((group, index) => {
       const payment = paymentOf(group);
       const [orderId] = orders.get(payment.orderNumber) ?? [];
       if (orderId === undefined) throw new Error(`Order ${payment.orderNumber} no longer exists.`);
-      return { index, orderId, payment, ...occurrenceOf(record, payment) };
+      return partsOf(payment).map((part) => ({
+        index,
+        orderId,
+        payment: part,
+        ...occurrenceOf(record, payment),
+      }));
     });
     const taken = all.filter(({ payment }) => payment.amountCents > 0);
     const given = all.filter(({ payment }) => payment.amountCents < 0);
@@ -79,7 +84,7 @@ export const paymentsOnServer: ServerKind = {
       [given, givenIds],
     ] as const)
       list.forEach(({ index }, place) => {
-        ids[index] = listIds[place] ?? 0;
+        ids[index] ??= listIds[place] ?? 0;
       });
     return ids;
   },
@@ -96,6 +101,19 @@ export const paymentsOnServer: ServerKind = {
 
 // What the rules of this kind returned.
 const paymentOf = ({ rows: [row] }: RowGroup) => row.value as ImportedPayment;
+
+/** One payment for each tender; the tip came with the first that is as large. */
+function partsOf(payment: ImportedPayment): ImportedPayment[] {
+  const { parts, ...whole } = payment;
+  if (parts === undefined) return [whole];
+  const tipped = parts.find(({ amountCents }) => amountCents >= whole.tipCents);
+  return parts.map((part) => ({
+    ...whole,
+    ...part,
+    tipCents: part === tipped ? whole.tipCents : 0,
+    card: part.tender === 'CARD' ? whole.card : null,
+  }));
+}
 
 async function ordersOf(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
@@ -7,7 +8,8 @@ import { readMoment } from '../../cells/row-moment.rules.ts';
 import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
 import { orderNumberOf } from '../orders/order-number.rules.ts';
-import { paymentsForm } from './payments.fields.ts';
+import { paymentsForm, tenderColumns } from './payments.fields.ts';
+import { type Paid, tenderWords } from './payments.words.ts';
 
 /** A valid row: a payment for an order. */
 export interface ImportedPayment {
@@ -19,50 +21,18 @@ export interface ImportedPayment {
   amountCents: number;
   tipCents: number;
   tender: Tender;
+  /** Paid by several tenders at once: what of the amount by each. */
+  parts?: readonly PaymentPart[];
   card: { brand: string; last4: string } | null;
   reason: string;
   by: string | null;
 }
 
-type Paid = Tender | `CARD ${string}`;
-const TENDER_WORDS: Record<string, Paid> = {
-  cash: 'CASH',
-  card: 'CARD',
-  cc: 'CARD',
-  'credit card': 'CARD',
-  'debit card': 'CARD',
-  debit: 'CARD',
-  terminal: 'CARD',
-  visa: 'CARD Visa',
-  mastercard: 'CARD Mastercard',
-  'master card': 'CARD Mastercard',
-  mc: 'CARD Mastercard',
-  amex: 'CARD American Express',
-  'american express': 'CARD American Express',
-  discover: 'CARD Discover',
-  online: 'ONLINE',
-  web: 'ONLINE',
-  app: 'ONLINE',
-  'apple pay': 'ONLINE',
-  'google pay': 'ONLINE',
-  credit: 'CREDIT',
-  'store credit': 'CREDIT',
-  'customer credit': 'CREDIT',
-  invoice: 'INVOICE',
-  'on account': 'INVOICE',
-  account: 'INVOICE',
-  billed: 'INVOICE',
-  check: 'INVOICE',
-  cheque: 'INVOICE',
-  coin: 'COIN',
-  coins: 'COIN',
-  quarters: 'COIN',
-  prepaid: 'PREPAID',
-  'gift card': 'PREPAID',
-  'gift certificate': 'PREPAID',
-  'loyalty card': 'PREPAID',
-  wallet: 'PREPAID',
-};
+/** What of a payment was paid by one tender. */
+export interface PaymentPart {
+  tender: Tender;
+  amountCents: number;
+}
 
 /** Payments: each row is a payment for an order, or a refund. */
 export const payments: ImportKind<ImportedPayment> = {
@@ -83,18 +53,8 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const moment = readMoment(row, settings, issues, 'midday');
   const amountCents = readAmount(row, settings, issues);
   const tipCents = readTip(row, settings, amountCents, issues);
-  const paid = readWord(
-    row,
-    'tender',
-    TENDER_WORDS,
-    'cash, card, online, credit, invoice, coin or prepaid',
-    issues,
-  );
-  if (row.text('tender') === '') {
-    issues.push(
-      cellIssue('text_missing', 'tender', row.column('tender'), '', 'The row has no payment type.'),
-    );
-  }
+  const parts = readParts(row, settings, amountCents, issues);
+  const paid = parts?.[0]?.tender ?? readTender(row, settings, issues);
   const last4 = readLast4(row, issues);
   const reason = readText(row, 'reason', 200, issues);
   const by = readText(row, 'employee', 20, issues) || null;
@@ -111,12 +71,42 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     businessDate: moment.businessDate,
     amountCents,
     tipCents,
+    ...(parts !== null && parts.length > 1 ? { parts } : {}),
     tender,
     card: last4 === null ? null : { brand: brand.join(' ') || 'Card', last4 },
     reason: reason || (amountCents < 0 ? 'Refund' : ''),
     by,
   };
   return { ok: true, value, marks };
+}
+
+function readTender(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Paid | null {
+  const expected = 'cash, card, online, credit, check, invoice, coin or prepaid';
+  const paid = readWord(row, 'tender', tenderWords, { settings, expected, issues });
+  if (row.text('tender') === '')
+    issues.push(
+      cellIssue('text_missing', 'tender', row.column('tender'), '', 'The row has no payment type.'),
+    );
+  return paid;
+}
+
+/** Some files have a column for each tender. Null where this one has none, or nothing stands in them. */
+function readParts(
+  row: RowCells,
+  settings: ReadSettings,
+  amountCents: number | null,
+  issues: RowIssue[],
+): PaymentPart[] | null {
+  const parts = tenderColumns.flatMap(({ key, tender }): PaymentPart[] => {
+    const cents = row.has(key) ? readCents(row, key, settings, issues) : null;
+    return cents === null || cents === 0 ? [] : [{ tender, amountCents: cents }];
+  });
+  if (parts.length === 0) return null;
+  const sum = parts.reduce((cents, part) => cents + part.amountCents, 0);
+  if (amountCents === null || sum === amountCents) return parts;
+  const message = `${quoteCell(row.text('amount'))} isn’t what the columns of the tenders add up to (${formatUsd(sum)}).`;
+  issues.push(cellIssue('total_differs', 'amount', row.column('amount'), row.text('amount'), message));
+  return null;
 }
 
 function readAmount(row: RowCells, settings: ReadSettings, issues: RowIssue[]): number | null {

@@ -1,5 +1,6 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { priceFields } from '../price-lists/item-price.fields.ts';
+import { soldWords } from './products.words.ts';
 
 const fields = [
   {
@@ -36,7 +37,19 @@ const fields = [
     label: 'Kind of item',
     hint: 'Product, service by the pound, service by the piece, dry cleaning or modifier. If left out, product.',
     look: 'word',
-    headers: ['item type', 'item kind', 'kind of item', 'product type', 'kind', 'type', 'pricing'],
+    words: soldWords,
+    headers: [
+      'price unit',
+      'sold by',
+      'unit',
+      'item type',
+      'item kind',
+      'kind of item',
+      'product type',
+      'kind',
+      'type',
+      'pricing',
+    ],
   },
   {
     key: 'category',

@@ -6,6 +6,7 @@ import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../..
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
 import { productsForm } from './products.fields.ts';
+import { soldWords } from './products.words.ts';
 
 /** A valid row: a catalog item with its price at the import's store. */
 export interface ImportedItem {
@@ -13,40 +14,7 @@ export interface ImportedItem {
   price: ImportedPrice;
 }
 
-type SoldAs = 'PRODUCT' | 'PER_POUND' | 'FIXED_PRICE' | 'DRY_CLEANING' | 'MODIFIER';
-const KIND_WORDS: Record<string, SoldAs> = {
-  product: 'PRODUCT',
-  retail: 'PRODUCT',
-  'retail product': 'PRODUCT',
-  merchandise: 'PRODUCT',
-  goods: 'PRODUCT',
-  'by the pound': 'PER_POUND',
-  'per pound': 'PER_POUND',
-  'service by the pound': 'PER_POUND',
-  lb: 'PER_POUND',
-  lbs: 'PER_POUND',
-  pound: 'PER_POUND',
-  weight: 'PER_POUND',
-  'wash and fold': 'PER_POUND',
-  'wash fold': 'PER_POUND',
-  'by the piece': 'FIXED_PRICE',
-  'per piece': 'FIXED_PRICE',
-  'service by the piece': 'FIXED_PRICE',
-  piece: 'FIXED_PRICE',
-  each: 'FIXED_PRICE',
-  'fixed price': 'FIXED_PRICE',
-  service: 'FIXED_PRICE',
-  laundry: 'FIXED_PRICE',
-  'dry cleaning': 'DRY_CLEANING',
-  'dry clean': 'DRY_CLEANING',
-  modifier: 'MODIFIER',
-  'add on': 'MODIFIER',
-  addon: 'MODIFIER',
-  extra: 'MODIFIER',
-  upgrade: 'MODIFIER',
-};
-
-/** Products, services and modifiers: one per row, with its price. */
+/** Products, services and modifiers: each row is one, with its price. */
 export const products: ImportKind<ImportedItem> = {
   form: productsForm,
   grouped: false,
@@ -64,13 +32,11 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const issues: RowIssue[] = [];
   readIdentity(row, 'code', 'code', issues);
   const soldAs =
-    readWord(
-      row,
-      'kind',
-      KIND_WORDS,
-      'product, by the pound, by the piece, dry cleaning or modifier',
+    readWord(row, 'kind', soldWords, {
+      settings,
+      expected: 'product, by the pound, by the piece, dry cleaning or modifier',
       issues,
-    ) ?? 'PRODUCT';
+    }) ?? 'PRODUCT';
   const kind: ItemKind = soldAs === 'PRODUCT' || soldAs === 'MODIFIER' ? soldAs : 'SERVICE';
   const name = readText(row, 'name', 120, issues);
   if (row.text('name') === '')

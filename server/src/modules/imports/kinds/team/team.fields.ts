@@ -1,4 +1,5 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
+import { employmentWords, roleWords } from './team.words.ts';
 
 const who = (...ends: string[]) =>
   ['employee', 'staff', 'member', 'user'].flatMap((word) => ends.map((end) => `${word} ${end}`));
@@ -51,7 +52,16 @@ const fields = [
     label: 'Role',
     hint: 'Admin, manager, installer, driver or attendant. If blank, attendant.',
     look: 'word',
+    words: roleWords,
     headers: ['role', 'position', 'job title', 'job', 'title', 'access level', ...who('role', 'type')],
+  },
+  {
+    key: 'employment',
+    label: 'Employment status',
+    hint: 'Active or terminated. Team members who left are imported as archived.',
+    look: 'word',
+    words: employmentWords,
+    headers: ['employment status', 'status', 'employee status', 'active status', 'is active', 'active'],
   },
   {
     key: 'stores',

@@ -58,13 +58,13 @@ export const teamOnServer: ServerKind = {
     };
   },
 
-  async apply(tx, record, groups) {
+  async apply(tx, record, groups, now) {
     const stores = await storesOf(tx);
     const members = groups.map((group) => {
       const { stores: reported, ...facts } = rowOf(group);
       return { ...facts, storeIds: storeIdsOf(reported, record, stores) };
     });
-    return recordMembers(tx, record.source, members, record.id);
+    return recordMembers(tx, record.source, members, record.id, now);
   },
 
   async undo(tx, _record, { factIds }, now) {

@@ -6,6 +6,7 @@ import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.t
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { teamForm } from './team.fields.ts';
+import { employmentWords, roleWords } from './team.words.ts';
 
 /** A role a file can give; never owner. */
 export type GivenRole = Exclude<Role, 'owner'>;
@@ -22,34 +23,15 @@ export interface ImportedMember {
   role: GivenRole | null;
   /** Store names; null: the import's store. */
   stores: 'all' | string[] | null;
+  /** No longer works here: comes in as archived. */
+  hasLeft?: true;
 }
 
-type RoleWord = Role | 'none';
-const ROLE_WORDS: Record<string, RoleWord> = {
-  owner: 'owner',
-  proprietor: 'owner',
-  admin: 'admin',
-  administrator: 'admin',
-  manager: 'manager',
-  'store manager': 'manager',
-  installer: 'installer',
-  technician: 'installer',
-  driver: 'Driver',
-  'delivery driver': 'Driver',
-  attendant: 'none',
-  employee: 'none',
-  staff: 'none',
-  cashier: 'none',
-  clerk: 'none',
-  folder: 'none',
-  presser: 'none',
-  none: 'none',
-};
-
-/** The team: one member per row. */
+/** The team: each row is one member. */
 export const team: ImportKind<ImportedMember> = {
   form: teamForm,
   grouped: false,
+  contentOf: ({ hasLeft, ...content }) => content,
   identityOf: (cells, mapping) => {
     const row = rowCells(cells, mapping);
     return codeOf(row) || row.text('email').toLowerCase();
@@ -69,13 +51,17 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     email: readEmail(row, issues),
     phone: readPhone(row, issues),
     employeeCode: readCode(row, issues),
-    role: readRole(row, issues),
+    role: readRole(row, settings, issues),
     stores: readStores(row, issues),
+    ...(readEmployment(row, settings, issues) === 'left' ? { hasLeft: true } : {}),
   };
   if (value.email === null && value.employeeCode === null && issues.length === 0)
     issues.push(rowIssue('identity_missing', 'The row has neither an employee code nor an email.'));
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
 }
+
+const readEmployment = (row: RowCells, settings: ReadSettings, issues: RowIssue[]) =>
+  readWord(row, 'employment', employmentWords, { settings, expected: 'active or terminated', issues });
 
 function readName(row: RowCells, issues: RowIssue[]): string {
   const before = issues.length;
@@ -97,8 +83,12 @@ function readCode(row: RowCells, issues: RowIssue[]): string | null {
   return null;
 }
 
-function readRole(row: RowCells, issues: RowIssue[]): GivenRole | null {
-  const word = readWord(row, 'role', ROLE_WORDS, 'admin, manager, installer, driver or attendant', issues);
+function readRole(row: RowCells, settings: ReadSettings, issues: RowIssue[]): GivenRole | null {
+  const word = readWord(row, 'role', roleWords, {
+    settings,
+    expected: 'admin, manager, installer, driver or attendant',
+    issues,
+  });
   if (word !== 'owner') return word === 'none' ? null : word;
   const message = `A file can’t make someone ${roleNames.owner}.`;
   issues.push(cellIssue('not_allowed_together', 'role', row.column('role'), row.text('role'), message));

@@ -1,0 +1,256 @@
+/** A small file that we made in the form of a product's export, and what its rows say. */
+export interface KnownExport {
+  name: string;
+  text: string;
+  rows: readonly object[];
+  /** Lines of titles and totals are refused with a reason. */
+  refused?: readonly string[];
+}
+
+const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
+
+export const knownExports: readonly KnownExport[] = [
+  {
+    name: 'Square item sales',
+    text: lines(
+      'Date,Time,Time Zone,Category,Item,Qty,Price Point Name,SKU,Modifiers Applied,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Payment ID,Device Name,Notes,Details,Event Type,Location,Dining Option,Customer ID,Customer Name,Customer Reference ID,Unit,Count,GTIN,Itemization Type',
+      '2026-07-18,12:59:30,Eastern Time (US & Canada),None,Wash & Fold,22.4,Regular,WF,"",$40.10,-$2.34,$37.76,$0.00,TX1,P1,"","","",Payment,Main,"","","","",lb,1,"",Physical Good',
+      '2026-07-18,12:59:30,Eastern Time (US & Canada),None,Comforter,2.0,Regular,"","",$48.00,$0.00,$48.00,$4.26,TX1,P1,"","","",Payment,Main,"","","","",ea,1,"",Physical Good',
+      '2026-07-19,09:10:00,Eastern Time (US & Canada),None,Comforter,-1.0,Regular,"","",-$24.00,$0.00,-$24.00,-$2.13,TX2,P2,"",Stain,"",Refund,Main,"","","","",ea,-1,"",Physical Good',
+    ),
+    rows: [
+      {
+        number: 'TX1',
+        line: { kind: 'PER_POUND', weight: 2240, amountCents: 4010, discountCents: 234, isReturn: false },
+      },
+      { number: 'TX1', line: { kind: 'FIXED_PRICE', quantity: 2, amountCents: 4800, taxCents: 426 } },
+      { number: 'TX2', notes: 'Stain', line: { isReturn: true, quantity: 1, amountCents: 2400 } },
+    ],
+  },
+  {
+    name: 'Square transactions',
+    text: lines(
+      'Date,Time,Time Zone,Gross Sales,Discounts,Service Charges,Net Sales,Gift Card Sales,Tax,Tip,Partial Refunds,Total Collected,Source,Card,Card Entry Methods,Cash,Square Gift Card,Other Tender,Other Tender Type,Tender Note,Fees,Net Total,Transaction ID,Payment ID,Card Brand,PAN Suffix',
+      '2026-07-18,12:59:30,Eastern Time (US & Canada),$88.10,-$2.34,$0.00,$85.76,$0.00,$4.26,$5.00,$0.00,$95.02,Point of Sale,$95.02,Chip,$0.00,$0.00,$0.00,"","",-$2.57,$92.45,TX1,P1,Visa,0042',
+      '2026-07-18,14:00:00,Eastern Time (US & Canada),$30.00,$0.00,$0.00,$30.00,$0.00,$0.00,$0.00,$0.00,$30.00,Point of Sale,$10.00,Chip,$20.00,$0.00,$0.00,"","",-$0.30,$29.70,TX3,P3,Visa,0042',
+    ),
+    rows: [
+      { orderNumber: 'TX1', amountCents: 9502, tipCents: 500, tender: 'CARD', card: { last4: '0042' } },
+      {
+        orderNumber: 'TX3',
+        amountCents: 3000,
+        parts: [
+          { tender: 'CASH', amountCents: 2000 },
+          { tender: 'CARD', amountCents: 1000 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Square customers',
+    text: lines(
+      'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,City,State,Postal Code,Birthday,Memo,Square Customer ID,Creation Source,First Visit,Last Visit,Transaction Count,Lifetime Spend,Email Subscription Status,Instant Profile',
+      ',Rosa,Diaz,rosa@example.com,+12125550123,,,1 Elm St,Hoboken,NJ,07030,,Rings twice,SQ77,Directory,2025-03-14,2026-07-18,12,$310.00,subscribed,No',
+      ',Sam,Okafor,,+12125550177,,Corner Bistro,,,,,,,SQ78,Import,,,0,,unknown,No',
+    ),
+    rows: [
+      { firstName: 'Rosa', phone: '+12125550123', emailConsent: true, notes: 'Rings twice' },
+      { firstName: 'Sam', companyName: 'Corner Bistro', emailConsent: false, since: null },
+    ],
+  },
+  {
+    name: 'Square item library',
+    text: lines(
+      'Token,Item Name,Customer-facing Name,Variation Name,Unit and Precision,SKU,Description,Categories,Reporting Category,GTIN,Item Type,Price,Archived,Default Unit Cost',
+      'TK1,Comforter,,Queen,,,,Household,,,Regular,$24.00,N,',
+      'TK2,Comforter,,King,,,,Household,,,Regular,$29.00,N,',
+    ),
+    rows: [{ facts: { code: 'TK1', name: 'Comforter', category: 'Household' } }, { facts: { code: 'TK2' } }],
+  },
+  {
+    name: 'Clover orders',
+    text: lines(
+      'Order Date,Order ID,Invoice Number,Order Number,Order Type,Order Employee ID,Order Employee Name,Order Employee Custom ID,Note,Currency,Tax Amount,Tip,Service Charge,Discount,Order Total,Payments Total,Payment Note,Refunds Total,Manual Refunds Total,Tender,Credit Card Auth Code,Credit Card Transaction ID,Order Payment State',
+      '16-Dec-2023 02:44 AM EST,CL1,,,,E1,Ann,,,USD,3.56,8.39,0.00,0.00,33.56,33.56,,0.00,0.00,Credit Card,A1,T1,Paid',
+    ),
+    rows: [
+      {
+        number: 'CL1',
+        at: Date.parse('2023-12-16T07:44:00Z'),
+        businessDate: '2023-12-16',
+        totalCents: 3356,
+        tipCents: null,
+      },
+    ],
+  },
+  {
+    name: 'Clover inventory',
+    text: lines(
+      'Clover ID,Name,Alternate Name,Description,Price,Price Type,Price Unit,Cost,Product Code,SKU,Quantity,Hidden?,Default tax rates?,Non-revenue item?,Printer Labels,Modifier Groups,Categories,Tax Rates,Variant Attribute,Variant Option,',
+      'C1,Wash & Fold,,,1.79,Per Unit,lb,,,,,No,Yes,No,,,Laundry,,,,',
+      'C2,Laundry bag,,,8.99,Fixed,,3.80,,,12,No,Yes,No,,,Bags,,,,',
+    ),
+    rows: [
+      { facts: { name: 'Wash & Fold', pricing: 'PER_POUND', kind: 'SERVICE', category: 'Laundry' } },
+      { facts: { name: 'Laundry bag', kind: 'PRODUCT', costCents: 380 } },
+    ],
+  },
+  {
+    name: 'QuickBooks sales by customer',
+    text: lines(
+      'Sunny Laundry,,,,,,,,,',
+      'Sales by Customer Detail,,,,,,,,,',
+      '"January - March, 2026",,,,,,,,,',
+      '',
+      ',Date,Transaction Type,Num,Product/Service,Memo/Description,Qty,Sales Price,Amount,Balance',
+      'Corner Bistro,,,,,,,,,',
+      ',01/19/2026,Invoice,1041,Wash & Fold,Week 3,120.5,1.25,150.63,150.63',
+      ',01/19/2026,Invoice,1041,Tablecloths,,12,2.00,24.00,174.63',
+      ',03/20/2026,Invoice,1042,Wash & Fold,Week 12,80,1.25,100.00,274.63',
+      'Total for Corner Bistro,,,,,,,,$274.63,',
+      'TOTAL,,,,,,,,$274.63,',
+    ),
+    rows: [
+      { number: '1041', line: { kind: 'PER_POUND', weight: 12050, amountCents: 15063 } },
+      { number: '1041', line: { kind: 'FIXED_PRICE', quantity: 12, amountCents: 2400 } },
+      { number: '1042', line: { kind: 'PER_POUND', weight: 8000, amountCents: 10000 } },
+    ],
+    refused: [
+      'This looks like a heading, not an order.',
+      'This looks like a totals row, not an order.',
+      'This looks like a totals row, not an order.',
+    ],
+  },
+  {
+    name: 'QuickBooks sales by product',
+    text: lines(
+      ',Transaction date,Transaction type,Num,Client full name,Description,Quantity,Sales price,Amount,Balance',
+      ',02/19/2026,Invoice,2041,Corner Bistro,Aprons,10,3.00,30.00,30.00',
+      ',02/20/2026,Credit Memo,2042,Corner Bistro,Aprons,-1,3.00,-3.00,27.00',
+    ),
+    rows: [
+      { number: '2041', line: { name: 'Aprons', quantity: 10, amountCents: 3000 } },
+      { number: '2042', line: { isReturn: true, quantity: 1, amountCents: 300 } },
+    ],
+  },
+  {
+    name: 'QuickBooks sales',
+    text: lines(
+      'Type,Date,Num,Memo,Name,Item,Qty,Sales Price,Amount',
+      'Invoice,02/19/2026,77*,Rush,Corner Bistro,Aprons,10,3.00,"1,030.00"',
+    ),
+    rows: [{ number: '77*', notes: 'Rush', line: { name: 'Aprons', amountCents: 103000 } }],
+  },
+  {
+    name: 'QuickBooks invoices',
+    text: lines(
+      'Date,Transaction type,Num,Name,Memo,Due date,Amount,Open balance',
+      '01/19/2026,Invoice,1041,Corner Bistro,,02/18/2026,"2,000.00",0.00',
+      '03/21/2026,Credit Memo,1045,Corner Bistro,,,-20.00,0.00',
+    ),
+    rows: [
+      { number: '1041', line: { amountCents: 200000, isReturn: false } },
+      { number: '1045', line: { amountCents: 2000, isReturn: true } },
+    ],
+  },
+  {
+    name: 'QuickBooks customers',
+    text: lines(
+      'Customer full name,Phone numbers,Email,Full name,Bill address,Ship address',
+      'Corner Bistro,Phone:(212) 555-0177,bistro@example.com,Sam Okafor,"1 Elm St\nHoboken NJ",',
+    ),
+    rows: [{ firstName: 'Corner', lastName: 'Bistro', phone: '+12125550177' }],
+  },
+  {
+    name: 'Stripe payments',
+    text: lines(
+      'id,Created date (UTC),Amount,Amount Refunded,Currency,Captured,Fee,Mode,Payment Source Type,Status,order (metadata)',
+      'ch_1,2026-07-11 02:37:41,"1,000.00",0.00,usd,true,29.30,Live,card,Paid,1001',
+    ),
+    rows: [
+      {
+        orderNumber: '1001',
+        at: Date.parse('2026-07-11T02:37:41Z'),
+        businessDate: '2026-07-10',
+        amountCents: 100000,
+        tender: 'CARD',
+      },
+    ],
+  },
+  {
+    name: 'Shopify orders',
+    text: lines(
+      'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Notes,Id',
+      '#1001,rosa@example.com,paid,2026-10-07 16:45:30 -0300,fulfilled,USD,52.40,5.00,2.00,59.40,,0.00,Van,2026-10-07 16:45:30 -0300,2,Comforter,20.00,CF,,991',
+      '#1001,,,,,,,,,,,,,,1,Bag,12.40,BAG,,',
+    ),
+    rows: [
+      {
+        number: '1001',
+        at: Date.parse('2026-10-07T19:45:30Z'),
+        customerEmail: 'rosa@example.com',
+        totalCents: 5940,
+        deliveryFeeCents: 500,
+        line: { quantity: 2, amountCents: 4000, taxCents: 200 },
+      },
+      { number: '1001', at: null, line: { code: 'BAG', amountCents: 1240 } },
+    ],
+  },
+  {
+    name: 'Toast item selections',
+    text: lines(
+      'Location,Order Id,Order #,Sent Date,Order Date,Check Id,Server,Table,Dining Area,Service,Dining Option,Item Selection Id,Item Id,Master Id,SKU,PLU,Menu Item,Menu Subgroup(s),Menu Group,Menu,Sales Category,Gross Price,Discount,Net Price,Qty,Tax,Void?',
+      'Main,4000000123456789012,1,10/18/26 5:18 PM,10/18/26 5:18 PM,1,Ann,,,,,5000000123456789012,1,1,,,Comforter,,,,,14.75,0.00,14.75,1.0,0.88000000,false',
+    ),
+    rows: [{ number: '4000000123456789012', line: { name: 'Comforter', amountCents: 1475, taxCents: 88 } }],
+  },
+  {
+    name: 'Google contacts',
+    text: lines(
+      'First Name,Middle Name,Last Name,Organization Name,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+      'Rosa,,Diaz,,,"Rings\ntwice",,* myContacts,Home,rosa@example.com,Mobile,(212) 555-0123 ::: (212) 555-0177',
+    ),
+    rows: [{ firstName: 'Rosa', phone: '+12125550123', notes: 'Rings twice' }],
+  },
+  {
+    name: 'Mailchimp audience',
+    text: lines(
+      'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,LAST_CHANGED,LEID,EUID,NOTES,TAGS',
+      'rosa@example.com,Rosa,Diaz,2,2026-01-02 10:00:00,,2026-01-02 10:00:00,2026-02-02 10:00:00,1,e1,,""',
+    ),
+    rows: [{ firstName: 'Rosa', email: 'rosa@example.com' }],
+  },
+  {
+    name: 'CleanCloud orders',
+    text: lines(
+      'Store ID,Store Name,Order ID,Placed,Staff Taking Order,Ready By,Cleaned,Staff Marking Cleaned,Collected,Staff Completing,Customer,Customer ID,Email,Phone,Pieces,Summary,Notes,Paid,Payment Type,Total,Tax,Status',
+      '1,Main,501,1 May 2026 10:00,Ann,3 May 2026 17:00,2 May 2026 12:00,Bo,4 May 2026 09:00,Bo,Rosa,77,,,6,Blouse x 2<br>Dress Shirt x 4,-,1,Card,33.75,0.00,collected',
+    ),
+    rows: [
+      {
+        number: '501',
+        businessDate: '2026-05-01',
+        customerNumber: '77',
+        status: 'COMPLETED',
+        totalCents: 3375,
+        notes: null,
+      },
+    ],
+  },
+  {
+    name: 'CleanCloud items',
+    text: lines(
+      'Store ID,Item ID,Section ID,Section,Order ID,Placed,Express,Item,Product ID,Quantity,Pieces per Product,Total Pcs,Retail,Price Mod,Cost Price,Price per Item,Total',
+      '1,9001,2,Shirts,501,1 May 2026 10:00,0,Dress Shirt,12,4,1,4,0,0,0,3.50,14.00',
+    ),
+    rows: [{ number: '501', line: { name: 'Dress Shirt', quantity: 4, amountCents: 1400 } }],
+  },
+  {
+    name: 'CleanCloud customers',
+    text: lines(
+      'Store ID,Name,Email,Phone,Secondary Tel,Address,Customer ID,Custom ID,Discount,Credit,Email Opt In,Notes,Private Notes,Signed Up Date,Total orders,Source store',
+      '1,Rosa Diaz,rosa@example.com,(212) 555-0123,,1 Elm St,77,,0,5.00,1,,,1 May 2024,12,Main',
+    ),
+    rows: [{ firstName: 'Rosa', lastName: 'Diaz', creditCents: 500, emailConsent: true }],
+  },
+];
