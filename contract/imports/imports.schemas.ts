@@ -185,9 +185,9 @@ export const importDetailSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   /** The current mapping: the user's, otherwise the guess. */
   mapping: mappingSchema,
-  /** Fields of the kind. */
-  fields: z.array(importFieldSchema),
-  /** Required fields the mapping lacks. */
+  /** What the kind can take from a file. */
+  columnFields: z.array(importFieldSchema),
+  /** What the mapping in force lacks. */
   mappingIssues: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Columns whose header names a store. */
   storeColumns: z.array(z.int()),

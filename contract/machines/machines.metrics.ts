@@ -39,7 +39,7 @@ export const machineMetrics = {
   turnsPerDay: {
     label: 'Turns per day',
     definition:
-      'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days. Free starts are left out. Only days between a store’s first and last recorded turn count, and a machine counts from its first day in service until it is archived.',
+      'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days. Free starts are left out. Every machine counts, idle or not, from its first day in service until it is archived. Days count whole, today too, from a store’s first to its last recorded turn.',
     unit: 'average',
     basis: storeDay,
     source: 'field.md 1.6: cycles ÷ machines ÷ days; revenue starts only',

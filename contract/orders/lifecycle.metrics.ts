@@ -1,7 +1,8 @@
 import type { Metric } from '../core/metrics.ts';
 
 const ofReady = {
-  basis: 'The business day the order became ready, whatever the basis.',
+  basis:
+    'The day the order became ready, whatever the basis. It is a day of the order’s store, whichever store reported it.',
   source: 'field.md 1.2: Metrics to offer',
 } as const;
 
@@ -12,7 +13,7 @@ export const lifecycleMetrics = {
   readyOrders: {
     ...ofReady,
     label: 'Orders ready',
-    definition: `Orders that became ready for pickup or delivery. ${left}`,
+    definition: `Orders that became ready for pickup or delivery: first reported ready, out for delivery or completed, since an order that left was ready. ${left}`,
     unit: 'count',
     good: 'up',
     additive: true,

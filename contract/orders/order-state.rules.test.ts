@@ -56,6 +56,16 @@ describe('the time of payment', () => {
     expect(paidAt([entry('SALE', 2_000, 1), entry('VOID', -2_000, 2)])).toBeUndefined();
   });
 
+  it('is the earlier day where payments at one instant fall on two', () => {
+    const entries: BalanceEntry[] = [
+      { kind: 'SALE', at: 1, day: '2026-11-19', amountCents: 1000, valueCents: 1000 },
+      { kind: 'PAYMENT', at: 5, day: '2026-11-21', amountCents: 400, valueCents: 0 },
+      { kind: 'PAYMENT', at: 5, day: '2026-11-20', amountCents: 600, valueCents: 0 },
+    ];
+    expect(paidAt(entries)).toEqual({ at: 5, day: '2026-11-20' });
+    expect(paidAt([...entries].reverse())).toEqual({ at: 5, day: '2026-11-20' });
+  });
+
   it('does not depend on the order of arrival', () => {
     fc.assert(
       fc.property(

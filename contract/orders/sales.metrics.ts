@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metrics.ts';
 
 const onBasis =
-  'The business day on which the order reached the chosen basis (taken in, ready, paid or returned), or on which the change came if that was later. Self-serve and retail have all four at the sale.';
+  'The day the order reached the chosen basis (taken in, ready, paid or returned), or the day of the change if later. Ready is the first report that it was ready, out for delivery or completed. Days are those of the order’s store, whichever store reported the step. If payments at one instant fall on two days, the earlier day counts. Self-serve and retail have all four at the sale.';
 const source = 'field.md 1.1; decisions: Bases of a sale, The bridge';
 
 const ofSales = { unit: 'cents', basis: onBasis, source, additive: true } as const;
@@ -78,8 +78,9 @@ export const saleMetrics = {
   averageOrderValue: {
     ...ofSales,
     label: 'Average order value',
-    definition: 'Net sales of orders ÷ orders. Self-serve turns, tax, tips and fees are left out.',
-    source: 'field.md 1.1: AOV',
+    definition:
+      'Net sales of orders ÷ orders that reached the chosen basis, less voided ones, paid or not. Choose the Paid basis to count paid orders only. Self-serve turns, tax, tips and fees are left out.',
+    source: 'field.md 1.1: AOV, whose “paid orders” are those of the Paid basis',
     good: 'up',
     additive: false,
     rows: { list: 'sales', filters: { byOrder: 'yes' } },

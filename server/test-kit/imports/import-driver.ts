@@ -6,6 +6,8 @@ import {
   type ImportSettings,
   type ImportState,
   isBusy,
+  type RowView,
+  SKIP_WORD,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import type { TestApp, TestSession } from '../app.ts';
 import { until } from '../waiting.ts';
@@ -92,10 +94,23 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
         { ...idOf(detail.id), body: { ...detail.settings, ...changes, version: detail.version } },
         session,
       ),
+    /** Skips the rows with words that nobody knows, where such are asked about. */
+    async skippingWords(detail: ImportDetail): Promise<ImportDetail> {
+      const unknown = Object.entries(detail.form?.unknownWords ?? {});
+      if (unknown.length === 0) return detail;
+      const words = Object.fromEntries(
+        unknown.map(([field, found]) => [
+          field,
+          Object.fromEntries(found.map(({ word }) => [word, SKIP_WORD])),
+        ]),
+      );
+      await this.set(detail, { words });
+      return settled(detail.id, 'ready');
+    },
     rows: (
       id: number,
       query: {
-        view?: 'all' | 'refused' | 'fixed' | 'known' | 'ready';
+        view?: RowView;
         pageSize?: number;
         cursor?: string;
         page?: number;

@@ -65,7 +65,7 @@ export async function importDetail(business: BusinessDb, id: number): Promise<Im
     fileNames: fileNamesOf(record),
     headers: record.headers,
     mapping: record.mapping,
-    fields: kind.fields.map(({ key, label, hint, look, words }) => ({
+    columnFields: kind.fields.map(({ key, label, hint, look, words }) => ({
       key,
       label,
       hint,

@@ -94,10 +94,10 @@ const counted: readonly ImportKindKey[] = ['machine-starts', 'orders', 'payments
 
 /** What a file without ids can't tell; null where its rows have one, or their kind needs one. */
 export function repeatsText(
-  { fields }: Pick<ImportDetail, 'fields'>,
+  { columnFields }: Pick<ImportDetail, 'columnFields'>,
   mapping: Readonly<Record<string, string | number>>,
 ): string | null {
-  const id = fields.find(({ isIdentity }) => isIdentity);
+  const id = columnFields.find(({ isIdentity }) => isIdentity);
   if (id === undefined || (mapping[id.key] ?? '') !== '') return null;
   return `No column for ${id.label.toLowerCase()}. We can’t recognize repeats: a row that comes again with any change is imported as a new one.`;
 }

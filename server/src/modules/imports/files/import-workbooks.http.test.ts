@@ -60,7 +60,7 @@ test('a workbook is read sheet by sheet: days by format, formulas by value, erro
   });
   const { body } = await imports.rows(ready.id, { view: 'refused' });
   expect(body.records.map((row) => [row.line, row.issues[0]?.message])).toEqual([
-    [6, '"#DIV/0!" is not an amount of US dollars.'],
+    [6, '#DIV/0! is an error of the spreadsheet. Enter the value.'],
     [7, 'This looks like a totals row, not an order.'],
   ]);
   await imports.fix(ready.id, 6, 1, [{ column: 5, value: '24.00' }]);

@@ -18,8 +18,8 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
     (form.values.mapping[key] ?? '') !== '' || form.errors[`mapping.${key}`] !== undefined;
   const used = columnsInUse(form.values);
   const unused = item.headers.filter((_, column) => !used.includes(column));
-  const shown = item.fields.filter(({ key, usual }) => usual || item.mapping[key] !== undefined);
-  const more = item.fields.filter((field) => !shown.includes(field));
+  const shown = item.columnFields.filter(({ key, usual }) => usual || item.mapping[key] !== undefined);
+  const more = item.columnFields.filter((field) => !shown.includes(field));
   return (
     <Card title="Columns">
       <p className={classes.secondary}>

@@ -26,8 +26,11 @@ const auto = '';
 const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-function valuesOf({ fields, form, settings, mapping, storeId, source }: ImportDetail): MappingValues {
-  const columns = fields.map(({ key }) => [key, mapping[key] === undefined ? '' : String(mapping[key])]);
+function valuesOf({ columnFields, form, settings, mapping, storeId, source }: ImportDetail): MappingValues {
+  const columns = columnFields.map(({ key }) => [
+    key,
+    mapping[key] === undefined ? '' : String(mapping[key]),
+  ]);
   return {
     storeId: storeId === null ? null : String(storeId),
     source,
@@ -84,7 +87,7 @@ function isFormatChanged({ settings }: ImportDetail, values: MappingValues): boo
 
 function isTouched(item: ImportDetail, values: MappingValues): boolean {
   const mapping = mappingOf(values.mapping);
-  return item.fields.some(({ key }) => mapping[key] !== item.mapping[key]);
+  return item.columnFields.some(({ key }) => mapping[key] !== item.mapping[key]);
 }
 
 /** The user's choices as settings; detected values stay open. */

