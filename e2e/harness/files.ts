@@ -53,6 +53,27 @@ export const ordersInTwoFiles = [
   ]),
 ];
 
+/** Orders of two types and a kind of item that we don't know, and an amount that isn't quantity times price. */
+export const unknownWords = {
+  name: 'orders-of-a-till.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Ticket no,Date,Order type,Item,Quantity,Unit price,Amount',
+      '5201,11/13/2025,In-shop,Wash and fold,22.4,1.79,40.10',
+      '5202,11/13/2025,Kiosk,Comforter,1,125.00,12.00',
+      '5203,11/14/2025,Online,Comforter,2,12.00,24.00',
+    ].join('\r\n'),
+  ),
+};
+
+/** Customers without a number. */
+export const customersWithoutNumber = {
+  name: 'customers.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Name,Phone\r\nRosa Diaz,(212) 555-0123\r\nSam Okafor,(212) 555-0177'),
+};
+
 /** Orders with unsupported columns for store and rack; the file ends in the middle of its last row. */
 export const cutOrders = {
   name: 'orders.csv',

@@ -1,10 +1,12 @@
 import { importsOn } from '../drivers/imports.ts';
 import {
+  customersWithoutNumber,
   cutOrders,
   ordersInTwoFiles,
   ordersInTwoSheets,
   realFile,
   tillBook,
+  unknownWords,
   visitsFile,
 } from '../harness/files.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
@@ -76,6 +78,32 @@ export const importLooks: ScreenLook[] = [
         show: ({ page }) => importsOn(page).preview(ordersInTwoFiles, store),
       },
       'columns that are not taken': { ownOffice, show: (stage) => asked(stage, cutOrders) },
+      'values that nobody knows': {
+        ownOffice,
+        show: async (stage) => {
+          await asked(stage, unknownWords);
+          await stage.page.getByRole('button', { name: 'Check rows' }).click();
+          await stage.page.getByText('Choose what this means').first().waitFor();
+        },
+      },
+      'rows without an id': {
+        ownOffice,
+        show: ({ page }) => importsOn(page).preview(customersWithoutNumber, store),
+      },
+      'amounts to check': {
+        ownOffice,
+        show: async (stage) => {
+          await asked(stage, unknownWords);
+          const { page } = stage;
+          await importsOn(page).chooseStore(store);
+          for (const word of ['In-shop', 'Kiosk']) {
+            await page.getByRole('combobox', { name: word }).click();
+            await page.getByRole('option', { name: 'Walk-in' }).click();
+          }
+          await page.getByRole('button', { name: 'Check rows' }).click();
+          await page.getByText('isn’t quantity times price').first().waitFor();
+        },
+      },
       'a file that may be cut': { ownOffice, show: ({ page }) => importsOn(page).preview(cutOrders, store) },
       'a file that leaves questions': {
         ownOffice,

@@ -16,7 +16,11 @@ import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';
-export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
+export {
+  insertReportedSteps,
+  insertSteps as recordSteps,
+  insertVoids as recordVoids,
+} from './order-book.store.ts';
 export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';

@@ -109,6 +109,26 @@ export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<vo
   }).execute();
 }
 
+/** Notes steps that tills reported, each on the day of its order's store, whichever store reported it. */
+export async function insertReportedSteps(
+  tx: Tx,
+  steps: readonly Omit<NewStep, 'businessDate'>[],
+): Promise<void> {
+  const column = <T>(pick: (one: Omit<NewStep, 'businessDate'>) => T) => steps.map(pick);
+  await sql`
+    insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
+    select ${tx.businessId}, reported.order_id, reported.at, reported.ref,
+      (reported.at at time zone store.time_zone)::date, reported.status, reported.by_code
+    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.ref)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.by)}::text[]) as reported (order_id, at, ref, status, by_code)
+    cross join lateral (
+      select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
+    ) placed
+    join store on store.business_id = ${tx.businessId} and store.id = placed.store_id
+  `.execute(tx.db);
+}
+
 export interface OrderVoid {
   orderId: number;
   at: string;

@@ -14,6 +14,11 @@ export const cellText = (cell: string | undefined): string => {
   return /^[-\u2013\u2014]+$/.test(text) ? '' : text;
 };
 
+/** What spreadsheets write where a formula fails. */
+const sheetError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+export const isSheetError = (cell: string): boolean => sheetError.test(cell.trim());
+
 /** A row's cells with its file's mapping. */
 export function rowCells(cells: readonly string[], mapping: Mapping): RowCells {
   const column = (field: string) => mapping[field] ?? null;

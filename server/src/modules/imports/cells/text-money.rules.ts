@@ -56,8 +56,8 @@ function readMoney(raw: string, mark: DecimalMark): number | null {
     negative = (signed[1] ?? signed[4]) === '-';
     text = (signed[2] ?? signed[3] ?? '').replace(/^\$/, '').trim();
   }
-  // Some exports write more decimals than there are cents.
-  text = text.replace(/([.,]\d\d)0+$/, '$1');
+  // Some exports write amounts with many decimals: 0.88000000.
+  text = text.replace(mark === '.' ? /(\.\d\d)0{2,}$/ : /(,\d\d)0{2,}$/, '$1');
   const found = SHAPE[mark].exec(text);
   if (!found || (found[1] === undefined && found[2] === undefined)) return null;
   const dollars = Number((found[1] ?? '0').replace(/[^\d]/g, ''));

@@ -1,4 +1,4 @@
-import { cellText } from '../cells/row-cells.rules.ts';
+import { cellText, isSheetError } from '../cells/row-cells.rules.ts';
 import { dateEvidence } from '../cells/text-date.rules.ts';
 import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
@@ -22,7 +22,7 @@ export interface ColumnLook {
 
 /** Inspects a column's sampled cells. */
 export function lookAtColumn(cells: readonly string[]): ColumnLook {
-  const filled = cells.map(cellText).filter((cell) => cell !== '');
+  const filled = cells.map(cellText).filter((cell) => cell !== '' && !isSheetError(cell));
   const share = (test: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
   return {

@@ -1,11 +1,9 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { isSheetError } from '../cells/row-cells.rules.ts';
 import { cellIssue, rowIssue } from '../cells/row-issue.rules.ts';
 
-/** What spreadsheets write where a formula fails. */
-const sheetError = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
-
-/** A row without any text. */
+/** A row in which nothing is written. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
@@ -28,7 +26,7 @@ export function shapeIssues(
   }
   for (const column of new Set(mappedColumns)) {
     const cell = (cells[column] ?? '').trim();
-    if (!sheetError.test(cell)) continue;
+    if (!isSheetError(cell)) continue;
     const message = `${cell} is an error of the spreadsheet. Enter the value.`;
     issues.push(cellIssue('cell_error', null, column, cell, message));
   }

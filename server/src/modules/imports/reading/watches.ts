@@ -41,8 +41,8 @@ export function watchWeighed({ item, quantity, weight }: Mapping) {
     see(cells: readonly string[]): void {
       if (item === undefined || quantity === undefined || weight !== undefined) return;
       const text = cellText(cells[quantity]);
-      if (!/\d[.,]\d/.test(text) || items.size >= mostItems) return;
-      const hundredths = readMoneyText(text.replace(/([.,]\d\d)0+$/, '$1'), '.');
+      if (!/\d\.\d/.test(text) || items.size >= mostItems) return;
+      const hundredths = readMoneyText(text.replace(/(\.\d\d)0+$/, '$1'), '.');
       const name = itemKey(cellText(cells[item]));
       if (hundredths !== null && hundredths % 100 !== 0 && name !== '') items.add(name);
     },

@@ -165,8 +165,8 @@ export function readHundredths(
   const text = row.text(field);
   if (text === '') return null;
   const bare = text.replace(/\s*(lbs?|pounds?|pcs?|pieces?|x)\.?$/i, '');
-  // Written like an amount, except for currency sign and trailing zeros.
-  const shortened = bare.replace(/([.,]\d\d)0+$/, '$1');
+  // A number is written as an amount is, but for its sign of currency and for zeros at its end.
+  const shortened = bare.replace(settings.decimalMark === '.' ? /(\.\d\d)0+$/ : /(,\d\d)0+$/, '$1');
   const hundredths = /[$]/.test(bare) ? null : readMoneyText(shortened, settings.decimalMark);
   if (hundredths !== null && Math.abs(hundredths) <= 10_000_000) return hundredths;
   const message = `${quoteCell(text)} is not a number with at most two decimals.`;

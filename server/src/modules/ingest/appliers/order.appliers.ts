@@ -1,7 +1,7 @@
 import {
   adjustOrders,
+  insertReportedSteps,
   recordOrders,
-  recordSteps,
   recordVoids,
   recordWork,
   weighOrders,
@@ -35,7 +35,7 @@ export const orderAppliers: Appliers<OrderEvent> = {
 
   'order.statusChanged': async (tx, _source, events) => {
     const steps = events.map((event) => ({ ...reportedOfOrder(event), ...event.body }));
-    await recordSteps(tx, steps);
+    await insertReportedSteps(tx, steps);
     return { touchedOrders: steps.map(orderIdOf) };
   },
 
