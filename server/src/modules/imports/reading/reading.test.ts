@@ -126,6 +126,15 @@ describe('separator and header', () => {
     expect((await detectForm(file('1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n'))).headerRow).toBe(0);
   });
 
+  it('takes the lower row of a header of two, whose upper one is of merged cells', async () => {
+    const merged = 'Order,,,Amounts,\nNo,Date,Item,Net,Tax\n1,10/19/2025,Rug,4.00,0.20\n';
+    expect((await detectForm(file(merged))).headerRow).toBe(2);
+    const titled = `Sales of November,,,,\n\n${merged}`;
+    expect((await detectForm(file(titled))).headerRow).toBe(4);
+    // A header whose first row of data has only words is one row all the same.
+    expect((await detectForm(file('Name,Role,Stores\nAnn,Manager,All\nBo,Driver,All\n'))).headerRow).toBe(1);
+  });
+
   it('names unnamed columns, and makes names unique', async () => {
     const survey = await surveyFile(file('Date,,Time,Time\n19/10/2015,x,20:17,20:18\n'));
     expect(survey.headers).toEqual(['Date', 'Column 2', 'Time', 'Time (2)']);
