@@ -152,7 +152,12 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   const firstStatus = created.body.status ?? (created.body.type === 'RETAIL' ? 'COMPLETED' : 'RECEIVED');
   const life = [
     { at: created.at, id: '', status: firstStatus, day: dayOf(created) },
-    ...steps.map((step) => ({ at: step.at, id: step.id, status: step.body.status, day: dayOf(step) })),
+    ...steps.map((step) => ({
+      at: step.at,
+      id: step.id,
+      status: step.body.status,
+      day: dayOf({ ...step, storeId: created.storeId }),
+    })),
   ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1));
   const reached = (statuses: string[]) => life.find((step) => statuses.includes(step.status))?.day ?? null;
   const modeled = modelRefunds({

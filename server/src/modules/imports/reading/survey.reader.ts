@@ -11,7 +11,7 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
-import { knownFile } from '../mapping/known-files.ts';
+import { knownFile } from '../mapping/known-files.rules.ts';
 import { guessKind, guessMapping, headerWords, lookAtColumn } from '../mapping/mapping.rules.ts';
 import { detectDelimiter } from './delimiter.reader.ts';
 import { createEncodingSniffer } from './encoding.reader.ts';
@@ -20,7 +20,7 @@ import { FileProblem } from './file-problem.reader.ts';
 import { columnNames, detectHeaderRow } from './header.reader.ts';
 import { isBlank } from './row-shape.reader.ts';
 import { type FileBytes, readRows, type TextForm } from './rows.reader.ts';
-import { watchWeighed, watchWords } from './watches.ts';
+import { watchWeighed, watchWords } from './watches.reader.ts';
 
 /** A file's detected format. `headerRow` counts from 1; 0: data starts at once. */
 export interface FileForm extends TextForm {

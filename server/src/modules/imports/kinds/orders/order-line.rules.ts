@@ -7,7 +7,7 @@ import type { RowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
 import type { ReadSettings, RowMark } from '../import-kind.rules.ts';
-import { lineKindWords } from './orders.words.ts';
+import { lineKindWords } from './order-words.rules.ts';
 
 /** A row's line; a returned line has `isReturn`, and its amounts aren't negative. */
 export interface ImportedLine {

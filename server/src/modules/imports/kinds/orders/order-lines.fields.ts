@@ -1,5 +1,5 @@
 import type { ImportField } from '../import-kind.rules.ts';
-import { lineKindWords } from './orders.words.ts';
+import { lineKindWords } from './order-words.rules.ts';
 
 /** A row's fields of an order line. */
 export const lineFields: readonly ImportField[] = [

@@ -3,7 +3,7 @@ import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.f
 import { lineFields } from './order-lines.fields.ts';
 import { orderNumberHeaders } from './order-number.rules.ts';
 import { orderTimeFields } from './order-times.rules.ts';
-import { statusWords, typeWords } from './orders.words.ts';
+import { statusWords, typeWords } from './order-words.rules.ts';
 
 const fields: readonly ImportField[] = [
   {

@@ -12,8 +12,8 @@ import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-ki
 import { type ImportedLine, readLine } from './order-line.rules.ts';
 import { orderNumberOf } from './order-number.rules.ts';
 import { type ImportedTimes, readTimes } from './order-times.rules.ts';
+import { statusWords, typeWords } from './order-words.rules.ts';
 import { ordersForm } from './orders.fields.ts';
-import { statusWords, typeWords } from './orders.words.ts';
 
 /** A row's part of its order. Null if it has none, as in later rows of an order. */
 export interface ImportedOrderRow {

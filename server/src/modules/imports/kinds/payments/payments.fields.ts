@@ -2,7 +2,7 @@ import type { Tender } from '@washboard/contract/payments/payments.constants.ts'
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { orderNumberHeaders } from '../orders/order-number.rules.ts';
-import { tenderWords } from './payments.words.ts';
+import { tenderWords } from './payment-words.rules.ts';
 
 /** Columns of files that have one for each tender. */
 export const tenderColumns = [

@@ -8,8 +8,8 @@ import { readMoment } from '../../cells/row-moment.rules.ts';
 import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
 import { orderNumberOf } from '../orders/order-number.rules.ts';
+import { type Paid, tenderWords } from './payment-words.rules.ts';
 import { paymentsForm, tenderColumns } from './payments.fields.ts';
-import { type Paid, tenderWords } from './payments.words.ts';
 
 /** A valid row: a payment for an order. */
 export interface ImportedPayment {

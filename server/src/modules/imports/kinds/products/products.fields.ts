@@ -1,6 +1,6 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { priceFields } from '../price-lists/item-price.fields.ts';
-import { soldWords } from './products.words.ts';
+import { soldWords } from './product-words.rules.ts';
 
 const fields = [
   {

@@ -5,8 +5,8 @@ import { cellIssue } from '../../cells/row-issue.rules.ts';
 import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
+import { soldWords } from './product-words.rules.ts';
 import { productsForm } from './products.fields.ts';
-import { soldWords } from './products.words.ts';
 
 /** A valid row: a catalog item with its price at the import's store. */
 export interface ImportedItem {

@@ -1,5 +1,5 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
-import { employmentWords, roleWords } from './team.words.ts';
+import { employmentWords, roleWords } from './team-words.rules.ts';
 
 const who = (...ends: string[]) =>
   ['employee', 'staff', 'member', 'user'].flatMap((word) => ends.map((end) => `${word} ${end}`));

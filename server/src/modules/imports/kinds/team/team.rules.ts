@@ -6,7 +6,7 @@ import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.t
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { teamForm } from './team.fields.ts';
-import { employmentWords, roleWords } from './team.words.ts';
+import { employmentWords, roleWords } from './team-words.rules.ts';
 
 /** A role a file can give; never owner. */
 export type GivenRole = Exclude<Role, 'owner'>;

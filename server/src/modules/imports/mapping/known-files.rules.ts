@@ -1,7 +1,7 @@
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
-import type { KnownFile } from './known-file.ts';
-import { laundryFiles } from './known-laundry-files.ts';
+import type { KnownFile } from './known-file.rules.ts';
+import { laundryFiles } from './known-laundry-files.rules.ts';
 import { headerWords } from './mapping.rules.ts';
 
 const square: readonly KnownFile[] = [

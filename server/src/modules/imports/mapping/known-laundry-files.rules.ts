@@ -1,4 +1,4 @@
-import type { KnownFile } from './known-file.ts';
+import type { KnownFile } from './known-file.rules.ts';
 
 /** What laundry systems export. */
 export const laundryFiles: readonly KnownFile[] = [

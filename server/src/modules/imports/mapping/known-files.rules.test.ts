@@ -5,7 +5,7 @@ import { knownExports } from '../../../../test-kit/imports/known-exports.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
 import { readRows } from '../reading/rows.reader.ts';
 import { surveyFile } from '../reading/survey.reader.ts';
-import { knownFiles } from './known-files.ts';
+import { knownFiles } from './known-files.rules.ts';
 
 const bytesOf = (text: string) =>
   async function* () {
