@@ -111,13 +111,11 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   const problems: Record<string, string> = {};
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
-  if (!isCutAnew(item, values) && !isTouched(item, values)) {
+  // The server checks a mapping the user changed.
+  if (!isFormatChanged(item, values) && !isTouched(item, values)) {
     for (const [field, words] of Object.entries(values.words))
       for (const [word, choice] of Object.entries(words))
         if (choice === '') problems[`words.${field}.${word}`] = 'Choose what this means';
-  }
-  // The server checks a mapping the user changed.
-  if (!isFormatChanged(item, values) && !isTouched(item, values)) {
     for (const issue of item.mappingIssues) problems[`mapping.${issue.field}`] ??= issue.message;
   }
   return problems;
