@@ -114,14 +114,17 @@ export async function insertReportedSteps(
   tx: Tx,
   steps: readonly Omit<NewStep, 'businessDate'>[],
 ): Promise<void> {
-  const column = <T>(pick: (one: Omit<NewStep, 'businessDate'>) => T) => steps.map(pick);
   await sql`
     insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
     select ${tx.businessId}, reported.order_id, reported.at, reported.ref,
       (reported.at at time zone store.time_zone)::date, reported.status, reported.by_code
-    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.ref)}::text[], ${column((one) => one.status)}::text[],
-      ${column((one) => one.by)}::text[]) as reported (order_id, at, ref, status, by_code)
+    from ${unnestRows(tables.order_step, steps, {
+      order_id: (one) => one.orderId,
+      at: (one) => one.at,
+      ref: (one) => one.ref,
+      status: (one) => one.status,
+      by_code: (one) => one.by,
+    })} as reported
     cross join lateral (
       select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
     ) placed

@@ -219,7 +219,7 @@ test('a dash is an empty cell, and an error of the spreadsheet is told', async (
 });
 
 test.each(['<html><table>', '\ufeff\n<!DOCTYPE html>\n<html>', '<?xml version="1.0"?><html>'])(
-  'a web page is told as such: %j',
+  'refuses a web page by name: %j',
   async (start) => {
     const file = { name: 'report.xls', content: `${start}<tr><td>No</td></tr></table></html>` };
     const read = await office.imports.uploaded(file, { storeId: office.world.storeId });

@@ -41,7 +41,7 @@ function rowsOf(db: Db, businessId: number, importId: number) {
 }
 
 /** Ready rows with a mark that asks for a look. */
-export const isFlagged = () => sql<boolean>`(status = 'READY' and marks ?| ${[...FLAGS]}::text[])`;
+export const isFlagged = () => sql`(status = 'READY' and marks ?| ${[...FLAGS]}::text[])`.$castTo<boolean>();
 
 /** Refused rows first, then by line. */
 const rowKey: ListKey = [
