@@ -16,7 +16,7 @@ export const dashboardRoles = ['owner', 'admin', 'manager', 'installer'] as cons
 export const office = ['owner', 'admin', 'manager'] as const;
 export const heads = ['owner', 'admin'] as const;
 
-/** Who may do an action: roles, or the provider's staff, whatever their role in a business of their own. */
+/** Who may do an action: roles, or staff, whatever their own role. */
 type Allowed = readonly Role[] | 'staff';
 
 /** Permissions of a module, in `<module>.permissions.ts`. It adds their names to `Permissions`. */
@@ -46,7 +46,7 @@ export type StaffAction = { [A in Action]: Permissions[A] extends 'staff' ? A : 
 /** A scope of an access key. Keys are held by programs, which have no role. */
 export interface KeyScopeDefinition {
   title: string;
-  /** People cannot give it to a key: only the server does, to a key of its own. */
+  /** People can't give it to a key; only the server gives it to its own keys. */
   isInternal?: true;
 }
 

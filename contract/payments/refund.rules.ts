@@ -52,7 +52,9 @@ export interface MoneyChange {
   paidCents: Cents;
 }
 
-/** A refund. `told` are its parts if the register reported them; `storeId` orders refunds of one moment. */
+/**
+ * A refund. `reported` are its parts if the register reported them; `storeId` orders refunds of one moment.
+ */
 export interface MoneyBack {
   at: number;
   storeId: number;

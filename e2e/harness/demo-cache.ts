@@ -24,7 +24,7 @@ export interface DemoDatabases {
   empty: string;
 }
 
-/** Where the data of the demo, as the present sources make it, is kept from one run to the next. */
+/** The cache of the demo's data, by a hash of its sources. */
 export function demoFolder(): string {
   const hash = createHash('sha256');
   for (const path of madeOf) addTo(hash, path);
@@ -40,7 +40,7 @@ function addTo(hash: Hash, path: string): void {
 
 const noteOf = (folder: string) => join(folder, 'databases.json');
 
-/** The databases of a folder whose data is whole. */
+/** The databases of a complete cache folder. */
 export async function keptDatabases(folder: string): Promise<DemoDatabases | undefined> {
   if (!existsSync(noteOf(folder))) return undefined;
   return JSON.parse(await readFile(noteOf(folder), 'utf8')) as DemoDatabases;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when nothing fades or slides on the page any more. What turns without end, such as a skeleton, goes on.
+ * Resolves when nothing on the page is fading or sliding. Endless animations, such as a skeleton, are
+ * ignored.
  */
 export async function settled(page: Page): Promise<void> {
-  // What a change sets in motion begins with the next frame.
+  // An animation starts with the next frame.
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

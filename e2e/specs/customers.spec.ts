@@ -60,7 +60,7 @@ test.describe('a manager', () => {
   });
 });
 
-test.describe('in an office of its own', () => {
+test.describe('on a separate server', () => {
   test.use({ ownOffice: 'demo' });
   test('adds a tag to selected customers, filters by it, and undoes it', async ({ page }) => {
     const customers = customersOn(page);

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 import { type View, viewsOf } from '../look/look.ts';
 import { looks } from '../look/looks.list.ts';
 
-/** Gives what waits until the page is at rest: no request is open and nothing moves. */
+/** Resolves when the page is at rest: no open request and nothing moving. */
 function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));

@@ -30,7 +30,7 @@ export interface Server {
   bus: Bus;
   hub: Hub;
   modules: ServerModule[];
-  /** Finish what is under way, then let go of everything. */
+  /** Finishes current work, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -126,7 +126,7 @@ function vendorsOf(modules: readonly ServerModule[]): VendorOrigins {
   return { scripts: all('scripts'), frames: all('frames'), calls: all('calls') };
 }
 
-/** The port that it listens at: another than asked for where that was 0. */
+/** The actual port, if 0 was requested. */
 export function portOf(app: FastifyInstance, env: Pick<Env, 'PORT'>): number {
   const address = app.addresses()[0];
   return typeof address === 'object' ? address.port : env.PORT;

@@ -102,7 +102,7 @@ try {
   const env = readEnv();
   const ending = endOnSignal({ exitCode: 0, say, words: 'Stopping. Finishing open requests.' });
   await run(env, ending).catch(async (error) => {
-    // Where it is to end, it ends by itself.
+    // The program ends by itself.
     if (ending.signal.aborted) return;
     await ending.end();
     fail(explainStart(error, env));

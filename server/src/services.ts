@@ -20,18 +20,15 @@ import { createSigner } from './platform/signer.ts';
 
 /** What every module may use. */
 export type Services = Awaited<ReturnType<typeof openServices>> & {
-  /** Where people reach the pages; known once the server listens. */
+  /** The public address; known once the server listens. */
   publicUrl: () => string;
-  /** How changes of all modules are undone. */
+  /** The undos of all modules. */
   undos: () => Undos;
 };
 
 type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;
 
-/**
- * How a module joins the server, in `<module>.manifest.ts`: picks its adapters by its settings and gives them to the
- * module.
- */
+/** How a module joins the server, in `<module>.manifest.ts`: chooses its adapters by its settings. */
 export const defineManifest = (create: CreateModule): CreateModule => create;
 
 /** Opens what modules share, on a migrated database. */

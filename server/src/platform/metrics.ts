@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { silentConnections } from './db/silence/silence.ts';
 
-/** What GET /metrics tells. It says nothing of a business. */
+/** The content of GET /metrics, without business data. */
 export interface Metrics {
   readonly registry: Registry;
   readonly answered: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Histogram<'topic' | 'outcome'>;
-  /** Events that programs sent. */
+  /** Received events. */
   readonly ingested: Counter<'outcome'>;
   watchPool(name: string, pool: pg.Pool): void;
   watchSockets(size: () => number): void;

@@ -6,13 +6,13 @@ type Fields = Record<string, z.ZodType>;
 /** Settings of a module, in `<module>.settings.ts`. It adds their values to `Env`. */
 export interface Settings<F extends Fields = Fields> {
   fields: F;
-  /** Settings that mean nothing without another: `[name, the other]`. */
+  /** Settings that need another one: `[name, the other]`. */
   needs?: readonly (readonly [string, string])[];
-  /** Old names that still work, with the new ones. */
+  /** Old names, still accepted, with the new ones. */
   oldNames?: Readonly<Record<string, string>>;
 }
 
-/** The values of settings, as `Env` holds them. */
+/** The values of settings in `Env`. */
 export type SettingsOf<S> = S extends Settings<infer F> ? { [Name in keyof F]: z.output<F[Name]> } : never;
 
 export const defineSettings = <F extends Fields>(settings: Settings<F>): Settings<F> => settings;
@@ -21,7 +21,7 @@ const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 /** A setting; blank counts as unset. */
 export const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = (usual: 'true' | 'false') =>
   setting(
     z

@@ -9,7 +9,7 @@ const statements = new WeakMap<pg.Pool, Promise<string>>();
 export async function tableHashes(admin: pg.Pool): Promise<Record<string, string>> {
   const statement = statements.get(admin) ?? hashStatement(admin);
   statements.set(admin, statement);
-  // Prepared once: to plan it takes longer than to run it.
+  // Prepared once: planning takes longer than running.
   const { rows } = await admin.query<{ name: string; hash: string }>({
     name: 'table hashes',
     text: await statement,

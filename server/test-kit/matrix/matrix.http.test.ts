@@ -72,7 +72,7 @@ describe("an allowed actor's call of the example succeeds:", () => {
   });
 });
 
-/** Who may call a route: without a session where everybody may. */
+/** The callers of a route: without a session if it is public. */
 function callerOf(route: AnyRoute): MatrixActor {
   const actor = world.actors.find(
     (one) => (one.place === 'home' || isStaffAction(route.permission)) && mayCall(route, one),

@@ -2,13 +2,13 @@ import { isTest } from '../repo.ts';
 import type { CodeFile, Project, Rule, Violation } from '../rule.ts';
 import { dottedName, isNode, type Node, walk } from '../walk.ts';
 
-/** Tables of the platform: every module fills them through its functions. */
+/** Tables of the platform, which modules write through its functions. */
 const platformTables = ['audit_entry', 'dirty_day', 'installation', 'live_event', 'outbox'];
 
 const moduleOf = (path: string) =>
   /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? /^(server\/src\/platform|demo)\//.exec(path)?.[1];
 
-/** Who may write a table: the module that names it as one of its `tables` in its index. */
+/** The module that may write a table: the one that lists it in its index. */
 function tableOwners({ code }: Project): Map<string, string> {
   const owners = new Map(platformTables.map((table) => [table, 'server/src/platform']));
   for (const file of code) {
@@ -26,7 +26,7 @@ const created = /\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/gi;
 const renamed = /\balter table (\w+) rename to (\w+)/gi;
 const dropped = /\bdrop table (?:if exists )?(\w+)/gi;
 
-/** The tables after all migrations, each with the migration that made or named it. */
+/** The tables after all migrations, each with the migration that created or renamed it. */
 function migratedTables({ repo }: Project): Map<string, string> {
   const tables = new Map<string, string>();
   for (const path of [...repo.keys()].filter((one) => /^server\/migrations\/.+\.sql$/.test(one)).sort()) {

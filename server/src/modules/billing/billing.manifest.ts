@@ -1,7 +1,7 @@
 import { defineManifest } from '../../services.ts';
 import { billingModule } from './index.ts';
 
-// As Stripe asks for it; a bank's own page comes in a frame of Stripe's.
+// As Stripe requires; a bank's own page comes in a Stripe frame.
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeOrigins = {
   scripts,

@@ -59,8 +59,8 @@ export async function recordReportedConsents(
 }
 
 /**
- * Whether `told.id` may be reported to agree. A register reports a customer as a whole and may not know of a
- * withdrawal in the back office, which stays until the back office saves the opposite.
+ * Whether `reported.id` may be reported to agree. A register reports a customer as a whole and may not know
+ * of a withdrawal in the back office, which stays until the back office saves the opposite.
  */
 export function mayAgree(tx: Tx, { by }: ConsentSource, channel: ConsentChannel): RawBuilder<boolean> {
   if (by !== undefined) return sql`true`;

@@ -15,7 +15,7 @@ const started: ChildProcess[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'washboard-ending-'));
-  // As root the database runs under another account, which has to pass through.
+  // As root the database runs under another account, which must reach the folder.
   await chmod(dataDir, 0o711);
 });
 afterEach(async () => {
@@ -27,13 +27,13 @@ afterEach(async () => {
 interface Program {
   child: ChildProcess;
   said(): string;
-  /** Resolves when it has said this. */
+  /** Resolves when its output contains this. */
   says(words: RegExp): Promise<void>;
-  /** Its exit code, and the milliseconds until it ended. */
+  /** Its exit code, and how long it took to exit, in ms. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 }
 
-/** The built server as a process of its own; settings are written as `NAME=value`. */
+/** The built server as a process; settings as `NAME=value`. */
 function startServer(args: string[] = [], settings: string[] = []): Program {
   const always = [`DATA_DIR=${dataDir}`, 'PORT=0', 'APP_ENV=e2e-tests', 'LOG_LEVEL=warn'];
   const clean = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...always, ...settings];
@@ -69,7 +69,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The number of the living PostgreSQL of the data folder. */
+/** The pid of the data folder's running PostgreSQL. */
 function databasePid(): number | undefined {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -80,8 +80,8 @@ function databasePid(): number | undefined {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-describe('a server that is told to end', () => {
-  test('before it is ready ends its database and the program that loads the demo', async () => {
+describe('a server that receives a signal', () => {
+  test("before it is ready stops its database and the demo's loader", async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = startServer();
       await server.says(/Database prepared/);
@@ -95,14 +95,14 @@ describe('a server that is told to end', () => {
     }
   });
 
-  test('while the database is being made leaves none that runs', async () => {
+  test('while the database is being created leaves none running', async () => {
     const server = startServer(['--empty']);
     await server.says(/Preparing the embedded database/);
     expect((await server.end('SIGTERM')).ms).toBeLessThan(longestMs);
     expect(databasePid()).toBeUndefined();
   });
 
-  test('takes a Ctrl-C that npm passes on as the same one', async () => {
+  test('treats a Ctrl-C passed on by npm as the same one', async () => {
     const server = startServer(['--empty']);
     await server.says(/Washboard is ready/);
     const ended = server.end('SIGINT');
@@ -111,7 +111,7 @@ describe('a server that is told to end', () => {
     expect(databasePid()).toBeUndefined();
   });
 
-  test('ends within 10 seconds where its database no longer answers', async () => {
+  test('stops within 10 seconds if its database no longer answers', async () => {
     const database = await cloneDatabase();
     const proxy = await stallingProxy(database.url);
     const server = startServer(['--empty'], [`DATABASE_URL=${proxy.url}`]);
@@ -122,7 +122,7 @@ describe('a server that is told to end', () => {
     await database.drop();
   });
 
-  test('ends at once at a second Ctrl-C', async () => {
+  test('stops at once on a second Ctrl-C', async () => {
     const database = await cloneDatabase();
     const proxy = await stallingProxy(database.url);
     const server = startServer(['--empty'], [`DATABASE_URL=${proxy.url}`]);
@@ -141,7 +141,7 @@ describe('a server that is told to end', () => {
   });
 });
 
-test('a killed server leaves no program behind that loads the demo, and the next start goes on', async () => {
+test('a killed server leaves no demo loader behind, and the next start continues', async () => {
   const first = startServer();
   await first.says(/Database prepared/);
   await expect.poll(() => childrenOf(first.child.pid ?? 0)).not.toEqual([]);
@@ -162,7 +162,7 @@ test('a start that finds another one at the database says what it waits for', as
   });
 });
 
-test('a first start says its steps, and its log has nothing to tell', async () => {
+test('a first start prints its steps, and its log stays empty', async () => {
   const server = startServer([], ['DEMO_DAYS=30']);
   await server.says(/Washboard is ready/);
   expect(server.said()).not.toMatch(/^\{|^\s+at /m);

@@ -1,21 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 
 const withinMs = 7_000;
-/** What each has at least, however long those before it took. */
+/** Minimum time for each, however long earlier ones took. */
 const atLeastMs = 2_000;
-/** One Ctrl-C may come twice: from the terminal, and from npm, which passes it on. */
+/** One Ctrl-C may arrive twice: from the terminal, and through npm. */
 const sameMs = 1_000;
 
 /** What a program closes when it ends, by a signal or by itself. */
 export interface Ending {
-  /** Aborted as soon as the program is to end. */
+  /** Aborted when the program should stop. */
   readonly signal: AbortSignal;
   /**
-   * What is being opened, to be closed at the end: what was opened last goes first. Rejects when the program is to
-   * end meanwhile.
+   * Registers something to close at the end, last opened first. Rejects if the program should stop meanwhile.
    */
   keep<T>(opening: Promise<T>, close: (opened: T) => Promise<void>, atOnce?: (opened: T) => void): Promise<T>;
-  /** Closes everything, and hears no more signals. Nothing is waited for longer than a few seconds. */
+  /** Closes everything and ignores further signals. Waits at most a few seconds. */
   end(): Promise<void>;
 }
 
@@ -26,7 +25,7 @@ interface Kept {
   atOnce(): void;
 }
 
-/** Ends the program in order at the first SIGINT or SIGTERM, and at once at a second Ctrl-C. */
+/** Stops the program in order on the first SIGINT or SIGTERM, and at once on a second Ctrl-C. */
 export function endOnSignal(options: {
   exitCode: number;
   say: (line: string) => void;

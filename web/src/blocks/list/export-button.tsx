@@ -8,11 +8,11 @@ import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import { useCan } from '../session/access.ts';
 
-/** A list as a CSV file. */
+/** Exports a list as CSV. */
 export interface ListFile {
   route: AnyRoute;
   name: string;
-  /** The permission to take it; without one, everyone who sees the list may. */
+  /** The permission to export; without one, everyone who sees the list may. */
   action?: Action;
 }
 
@@ -23,7 +23,7 @@ export interface ExportButtonProps {
   label?: string;
 }
 
-/** Saves a list, or its selected rows, as a file. */
+/** Exports a list or its selected rows. */
 export function ExportButton({
   file: { route, name, action },
   query,

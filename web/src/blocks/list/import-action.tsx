@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { importsUrl } from '../record-urls.ts';
 import { useCan } from '../session/access.ts';
 
-/** Leads from an empty list to the import, for those who may import. */
+/** Links from an empty list to the import, for users who may import. */
 export function ImportAction({ children }: { children: string }) {
   if (!useCan()('imports.manage')) return null;
   return (

@@ -21,7 +21,7 @@ const bags = defineListAddress({
 
 const searchOf = (href: string) => parseSearchText(href.split('?')[1] ?? '');
 
-test('a filter shows its choices after the one that lets everything through', () => {
+test('a filter shows its choices after the one that means any', () => {
   expect(bags.filters.status?.options).toEqual([
     ['', 'Any status'],
     ['READY', 'Ready'],
@@ -29,7 +29,7 @@ test('a filter shows its choices after the one that lets everything through', ()
   ]);
 });
 
-test('a saved view keeps filters, search, sort and what else belongs to it, but neither page nor stores', () => {
+test('a saved view keeps filters, search, sort and its own extras, but neither page nor stores', () => {
   const search = {
     q: 'a',
     status: 'READY',
@@ -43,12 +43,12 @@ test('a saved view keeps filters, search, sort and what else belongs to it, but 
   expect(bags.keptIn({ status: 'LOST', from: 'yesterday', customer: '-1', sort: 'name' })).toEqual({});
 });
 
-test('a view leads to the list at the same stores, with nothing else of the present address', () => {
+test('a view links to the list at the same stores, with nothing else of the current address', () => {
   const search = { stores: '1,2', status: 'DONE', page: '4', cursor: 'x' };
   expect(bags.hrefOf(search, { q: 'a' })).toBe('/bags?stores=1,2&q=a');
 });
 
-test('the way back from a record leads to the very page of the list', () => {
+test('the way back from a record leads to the same page of the list', () => {
   const listed = fc.record({
     q: fc.string({ minLength: 1, maxLength: 60 }),
     status: fc.constantFrom('READY', 'DONE'),
@@ -64,6 +64,6 @@ test('the way back from a record leads to the very page of the list', () => {
   );
 });
 
-test('what lets everything through is not asked for', () => {
+test("a filter that means any isn't sent", () => {
   expect(filled({ q: '', status: 'READY', customer: 0 })).toEqual({ q: undefined, status: 'READY' });
 });

@@ -11,29 +11,29 @@ import {
   textField,
 } from '../../lib/list-state.ts';
 
-/** Where a person is in a list. */
+/** The position in a list. */
 export const pageFields = { page: intField(0), cursor: textField('', 1_000) };
 
-/** Values with the text of each. */
+/** Values with their labels. */
 export type Options = readonly (readonly [value: string, text: string])[];
 
-/** A filter: its value in the address, and what people see of it. Its field's fallback lets everything through. */
+/** A filter: its value in the address, and its labels. Its fallback means any. */
 export interface ListFilter<T extends string | number = string | number> {
   field: SearchField<T>;
   label: string;
-  /** Its name with this value, where only a link sets it and people clear it. */
+  /** Its label with this value, if only a link sets it and people clear it. */
   linked?: (value: T) => string;
-  /** What can be chosen, by value. */
+  /** Its choices, by value. */
   options?: Options;
   /** More options, from the server. */
   useOptions?: () => Options;
-  /** A day, limited by the days of other filters. */
+  /** A date, limited by other filters. */
   day?: { min?: string; max?: string };
-  /** Offered only with these values of the other filters. */
+  /** Offered only with these values of other filters. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** One of a closed list; `any` is the name of the first choice, which lets everything through. */
+/** A fixed list; `any` labels the first choice, which means any. */
 export const oneOf = <const T extends string>(
   label: string,
   any: string,
@@ -44,13 +44,13 @@ export const oneOf = <const T extends string>(
   options: [['', any], ...Object.entries<string>(options)],
 });
 
-/** Set by links alone; people clear it. */
+/** Set only by links; people clear it. */
 export const byLink = <T extends string | number>(
   field: SearchField<T>,
   linked: (value: T) => string,
 ): ListFilter<T> => ({ field, label: '', linked });
 
-/** A day; `limits` name other filters that it must not pass. */
+/** A date; `limits` name filters it must not pass. */
 export const dayFilter = (
   label: string,
   limits: NonNullable<ListFilter['day']>,
@@ -69,12 +69,12 @@ type Fields = Record<string, SearchField<any>>;
 
 interface Given<F extends Filters, S extends string, A extends Fields> {
   path: ScreenPath;
-  /** What the search box says people can search for. Without it there is no search. */
+  /** What the search box finds, as its label. Without it there is no search. */
   search?: string;
   filters: F;
-  /** What the list can be sorted by, and how it is sorted at first. */
+  /** The sort columns, and the default. */
   sorts?: { by: readonly S[]; first: S; direction?: 'asc' | 'desc' };
-  /** More that a saved view keeps, such as whether the list is shown as a board. */
+  /** Extras of a saved view, such as list or board. */
   also?: A;
 }
 
@@ -88,9 +88,9 @@ export interface ListAddress<Kept extends Fields = Fields> {
   filters: Filters;
   /** Filters, sort and page. */
   state: SearchShape<Kept & typeof pageFields>;
-  /** What a saved view keeps of an address. */
+  /** The part of an address that a saved view keeps. */
   keptIn: (search: SearchRecord) => SearchRecord;
-  /** The list with nothing but these filters, at the stores of the present address. */
+  /** The list with only these filters, at the current stores. */
   hrefOf: (search: SearchRecord, filters: SearchRecord) => Address;
   /** The list as it was before a record was opened from it. */
   backHref: (search: SearchRecord) => Address;
@@ -102,7 +102,7 @@ export type ListValues<Address extends ListAddress> =
 
 const scopeNames = ['stores', 'period', 'from', 'to'];
 
-/** Declares what a list keeps in its address. */
+/** Declares a list's state in its address. */
 export function defineListAddress<
   const F extends Filters,
   const S extends string = '',
@@ -134,7 +134,7 @@ export function defineListAddress<
 
 type Filled<T> = { [Name in keyof T]: Exclude<T[Name], '' | 0> | undefined };
 
-/** Values as a question to the server: what lets everything through is left out. */
+/** Values as a query: filters that mean any are left out. */
 export const filled = <T extends object>(values: T): Filled<T> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === '' || value === 0 ? undefined : value]),

@@ -5,13 +5,13 @@ import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import type { Selection } from '../../ui/table/use-selection.ts';
 import { ExportButton, type ListFile } from './export-button.tsx';
 
-/** What bulk actions of a list get. */
+/** The props of a list's bulk actions. */
 export interface BulkProps<Asked extends object = object> {
-  /** The selected rows, as the list's own question. */
+  /** The selected rows, as the list's query. */
   asked: Asked & { ids?: string | undefined };
   /** `3 orders`, or `all matching orders`. */
   what: string;
-  /** Called when the rows need not be selected any longer. */
+  /** Called to clear the selection. */
   onDone: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface ListBulkProps {
   meta: ListMeta;
 }
 
-/** What can be done with the selected rows: the list's own actions, and a file of them. */
+/** Actions on selected rows: the list's own, and export. */
 export function ListBulk({ of, asked, file, bulk: Bulk, selection, meta }: ListBulkProps) {
   const ids = selection.all ? undefined : [...selection.ids];
   const chosen = { ...asked, ids: ids?.join(',') };

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 
 export interface ListEmptyProps {
-  /** What the rows are called: `orders`. */
+  /** The rows' name: `orders`. */
   of: string;
-  /** Shown when there never was a row. */
+  /** Shown before the first row exists. */
   firstUse?: { title: string; text: string; action?: ReactNode };
-  /** Shown when nothing matches, instead of the usual words. */
+  /** Shown if nothing matches, instead of the default text. */
   noResult?: { title: string; filter: string };
-  /** By filters or by stores: no rows then means that nothing matches. */
+  /** By filters or stores: no rows then means no match. */
   isNarrowed?: boolean;
-  /** Shows everything again. Undefined where nothing is filtered. */
+  /** Shows everything again. Undefined without filters. */
   onClear?: (() => void) | undefined;
 }
 

@@ -9,13 +9,13 @@ import { useListState } from './use-list-state.ts';
 
 export interface ListFiltersProps {
   list: ListAddress;
-  /** Filters that the screen shows in another way. */
+  /** Filters the screen shows elsewhere. */
   without?: readonly string[];
-  /** On a phone, where their headers are not in sight, people sort by these columns here. */
+  /** On a phone, without visible headers, people sort by these columns here. */
   columns?: readonly { id: string; header: string; sortable?: boolean }[];
 }
 
-/** The search and the filters of a list, on one line; on a phone the filters wait behind a button. */
+/** A list's search and filters on one line; on a phone the filters are behind a button. */
 export function ListFilters({ list, without = [], columns = [] }: ListFiltersProps) {
   const { values, set, isFiltered, clear, sorting } = useListState(list);
   const isPhone = usePhone();
@@ -126,18 +126,18 @@ function Chip(props: ChipProps) {
 
 const noOptions = (): Options => [];
 
-/** A choice of what the server offers. */
+/** A choice the server offers. */
 function ServerChoice(props: ChipProps) {
   const { options = [], useOptions = noOptions } = props.filter;
   return <Choice {...props} options={[...options, ...useOptions()]} />;
 }
 
-/** The browser's own list of choices, in a pill that says what is chosen. */
+/** A native select in a pill that shows the choice. */
 function Choice({ filter, value, onChoose, options }: ChipProps & { options: Options }) {
   const { field, label } = filter;
   const open = field.write(field.fallback);
   const isChosen = value !== field.fallback;
-  // What lets everything through needs no more than the filter's name.
+  // A filter that means any shows only its name.
   const isNamed = isChosen || (open !== '' && open !== '0');
   return (
     <label className={classes.chip} data-chosen={isChosen}>

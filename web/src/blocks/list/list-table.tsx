@@ -21,37 +21,37 @@ type FromTable<Row extends RowData> = Pick<
   'label' | 'rowId' | 'rowHref' | 'rowActions' | 'rowName' | 'sort' | 'onSort'
 >;
 
-/** What a list always is, for everyone. */
+/** A list's declaration, the same for everyone. */
 export interface ListDeclaration<Row extends RowData>
   extends Omit<ListToolsProps, 'asked'>,
     Pick<ListEmptyProps, 'firstUse' | 'noResult'>,
     Partial<FromTable<Row>> {
   label: string;
   columns: readonly Column<Row>[] | ((rows: readonly Row[]) => readonly Column<Row>[]);
-  /** People choose columns; these are hidden until they do. */
+  /** Hidden until people choose them. */
   hidden?: readonly string[];
   /** Its columns stay side by side on a phone too. */
   isWide?: boolean;
-  /** Columns for a phone: the first and the last stand side by side, the others below the first. All by default. */
+  /** The columns on a phone: the first and last side by side, the others below the first. All by default. */
   phone?: readonly string[];
-  /** Rows to keep place for while the list loads. */
+  /** Placeholder rows while the list loads. */
   rows?: number;
 }
 
 export interface ListTableProps<Row extends RowData> extends ListDeclaration<Row>, ListEmptyProps {
   query: AreaQuery<{ records: readonly Row[]; meta?: ListMeta }>;
-  /** Missing where the server sends the whole list. */
+  /** Missing if the server sends the whole list. */
   paging?: ListPaging;
-  /** The list's question to the server, for its file and its bulk actions. */
+  /** The list's query, for its export and bulk actions. */
   asked?: object;
-  /** Instead of the usual words for no rows. */
+  /** Instead of the default empty text. */
   empty?: ReactNode;
 }
 
 const idOf = (row: unknown) => String((row as { id: unknown }).id);
 const nothing = {};
 
-/** A list: its tools, its rows and its pages, or why there are none. */
+/** A list: tools, rows and pages, or why there are none. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { of, label, query, paging, columns, hidden, asked = nothing, rows = 10 } = props;
   const { rowId = idOf, rowHref, rowActions, rowName, sort, onSort } = props;
@@ -66,7 +66,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     );
   const isNarrowed = props.isNarrowed === true || (paging?.query.page ?? 0) > 0;
   const { empty = <ListEmpty {...props} isNarrowed={isNarrowed} /> } = props;
-  // What was never used needs no tools.
+  // An unused list needs no tools.
   if (query.data?.records.length === 0 && !isNarrowed && props.firstUse !== undefined) return empty;
   const choice =
     hidden && typeof columns !== 'function' ? { columns, hidden: hiddenNow, onToggle } : undefined;

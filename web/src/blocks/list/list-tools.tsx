@@ -14,9 +14,9 @@ const ListBulk = lazyPart(() => import('./list-bulk.tsx'), 'ListBulk');
 export interface ListToolsProps {
   of: string;
   asked: object;
-  /** What stands at the left: filters, or what the rows add up to. */
+  /** The left side: filters or totals. */
   head?: ReactNode;
-  /** Buttons of this list alone. */
+  /** This list's own buttons. */
   tools?: ReactNode;
   file?: ListFile;
   /** Bulk actions. With them, rows can be selected. */
@@ -30,7 +30,7 @@ type Props = ListToolsProps & {
   choice: ColumnChoice | undefined;
 };
 
-/** The line over a list: filters and tools, or what can be done with the selected rows. */
+/** Above a list: filters and tools, or actions on the selection. */
 export function ListTools({ head, tools, choice, bulk, selection, meta, ...list }: Props) {
   if (bulk !== undefined && meta !== undefined && (selection.ids.size > 0 || selection.all))
     return (

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import type { List } from '@washboard/contract/core/paging.ts';
 import { type ListPaging, usePaging } from './use-paging.ts';
 
-/** The present page of a list; the old one stays until the next is there. */
+/** The current page of a list; the old one stays until the next arrives. */
 export function useListPage<Row, Key extends QueryKey>(
   list: (paging: ListPaging['query']) => UseQueryOptions<List<Row>, Error, List<Row>, Key>,
 ) {

@@ -5,12 +5,12 @@ import type { ListAddress } from './list-address.ts';
 
 export interface ListState<Values> {
   values: Values;
-  /** Changes filters or sort, and goes back to the first page. */
+  /** Changes filters or sort, and returns to the first page. */
   set: (patch: Partial<Values>, options?: { push?: boolean }) => void;
   isFiltered: boolean;
-  /** Lets everything through. The sort stays. */
+  /** Clears all filters. The sort stays. */
   clear: () => void;
-  /** How the table shows the sort, and changes it. */
+  /** The table's sort, and changing it. */
   sorting: { sort: Sort; onSort: (sort: Sort) => void };
 }
 

@@ -8,15 +8,15 @@ import { pageFields } from './list-address.ts';
 const pageSearch = defineSearch(pageFields);
 
 export interface ListPaging {
-  /** What to ask the server for. */
+  /** The query's paging. */
   query: { page: number; pageSize: number; cursor: string | undefined };
-  /** Goes to a page; the cursor belongs to it where the server gave one. */
+  /** Goes to a page, with its cursor if the server gave one. */
   go: (page: number, cursor: string | undefined) => void;
-  /** Missing where the page size is fixed. */
+  /** Missing with a fixed page size. */
   setPageSize?: (rows: number) => void;
 }
 
-/** The rows per page that a person chose for all lists. */
+/** The page size a person chose for all lists. */
 function usePageSize() {
   const [chosen, choose] = useLocalStorage<number>({
     key: storageKey('page-size'),
@@ -26,7 +26,7 @@ function usePageSize() {
   return [pageSizes.find((size) => size === chosen) ?? defaultPageSize, choose] as const;
 }
 
-/** The paging of a list: its page in the address, its page size as this person likes it. */
+/** A list's paging: page in the address, page size remembered. */
 export function usePaging(): ListPaging {
   const [{ page, cursor }, set] = useSearchState(pageSearch);
   const [pageSize, choose] = usePageSize();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   proxy = await stallingProxy(database.url);
   app = await startApp({ database: { ...database, url: proxy.url }, env: { DATABASE_WAIT_SECONDS: '5' } });
   world = await createBusinessWorld(app, `silence${++worlds}`);
-  // As many connections as there may be.
+  // As many connections as allowed.
   await Promise.all(Array.from({ length: 12 }, readTree));
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 const readTree = () => app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
 const isReady = async () => (await app.server.app.inject('/health/ready')).statusCode === 200;
 
-/** Milliseconds until a call is answered as it should be; the first calls may be told to come again. */
+/** Milliseconds until a call succeeds; the first ones may get 503. */
 async function msToRecover(): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -43,8 +43,8 @@ async function msToRecover(): Promise<number> {
   }
 }
 
-describe('connections to the database that say nothing any more', () => {
-  test('are given up within 10 seconds while calls come in, and live pages hear of changes again', async () => {
+describe('silent database connections', () => {
+  test('are closed within 10 seconds while calls arrive, and live pages get changes again', async () => {
     proxy.stall();
     const all = await Promise.all([msToRecover(), msToRecover(), msToRecover()]);
     for (const ms of all) expect(ms).toBeLessThan(recoveryMs);
@@ -60,7 +60,7 @@ describe('connections to the database that say nothing any more', () => {
     stop();
   });
 
-  test('are given up while nobody calls', async () => {
+  test('are closed without any calls', async () => {
     proxy.stall();
     const buses = () =>
       database.admin
@@ -72,7 +72,7 @@ describe('connections to the database that say nothing any more', () => {
     await expect.poll(async () => (await readTree()).status).toBe(200);
   });
 
-  test('make the server not ready, until it has new ones', async () => {
+  test('make the server not ready until it has new ones', async () => {
     proxy.stall();
     expect(await isReady()).toBe(false);
     const began = performance.now();

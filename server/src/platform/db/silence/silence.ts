@@ -2,7 +2,7 @@ import pg from 'pg';
 
 declare module 'pg' {
   interface ClientBase {
-    /** Left out of the driver's types: whether every statement that was sent has been answered. */
+    /** Missing in the driver's types: whether every statement has been answered. */
     readyForQuery?: boolean;
     getTransactionStatus(): string | null;
     readonly connection: import('pg').Connection;
@@ -11,18 +11,18 @@ declare module 'pg' {
 }
 
 const lookEveryMs = 500;
-/** A statement that says nothing for so long is looked into. */
+/** A statement silent for this long is checked, in ms. */
 const suspiciousMs = 2_000;
-/** An idle connection is asked whether it still answers. */
+/** An idle connection is pinged after this long, in ms. */
 const askIdleAfterMs = 5_000;
-/** Where a new connection is not answered either. Longer than any statement of a request may take. */
+/** The limit when a new connection gets no answer either. Longer than any request's statement may take. */
 const hopelessMs = 35_000;
-/** Between two rows that we send by COPY, on a connection that has nothing unsent. */
+/** Between two rows of a COPY, on a connection with nothing unsent. */
 const longestPauseMs = 60_000;
 const answerMs = 3_000;
 const endMs = 1_000;
 
-/** What a connection that no longer answers is closed with; its statement fails with it. */
+/** The error of a closed silent connection, and of its statement. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection';
   readonly code = 'ETIMEDOUT';
@@ -34,11 +34,11 @@ export class SilentConnection extends Error {
 
 interface Watched {
   client: pg.ClientBase;
-  /** Of the server's process, as it said itself: a pooler in between makes numbers of its own. */
+  /** The server process's pid, as it reported: a pooler in between has its own pids. */
   pid: number | undefined;
   progress: number;
   activeAt: number;
-  /** How often PostgreSQL said that it does nothing for this connection. */
+  /** How often PostgreSQL reported that it is idle for this connection. */
   idleChecks: number;
 }
 
@@ -49,7 +49,7 @@ interface Backend {
   wait_event: string | null;
 }
 
-/** Connections that were closed because they no longer answered. */
+/** Closed silent connections. */
 let closed = 0;
 export const silentConnections = (): number => closed;
 
@@ -69,7 +69,7 @@ export function closeWhenSilent(client: pg.ClientBase, url: string): void {
   watch.add(client);
 }
 
-/** Ends it, and does not wait long for a server that no longer answers. */
+/** Ends it, without waiting long for a silent server. */
 export async function endClient(client: pg.Client): Promise<void> {
   const late = setTimeout(() => client.connection.stream.destroy(), endMs);
   await client.end().catch(() => undefined);
@@ -121,12 +121,12 @@ class Watch {
         close(watched);
       }
     }
-    // What broke one connection has often broken all of them.
+    // What broke one connection has often broken all.
     if (found > 0) for (const watched of this.#clients) if (isAtRest(watched)) ask(watched);
   }
 }
 
-/** Notes what was sent and received, and asks an idle connection now and then. */
+/** Records sent and received data, and pings an idle connection now and then. */
 function isSuspicious(watched: Watched): boolean {
   if (hasMoved(watched)) return false;
   const silentMs = performance.now() - watched.activeAt;
@@ -160,7 +160,7 @@ function hasMoved(watched: Watched): boolean {
 const streamOf = ({ client }: Watched) =>
   client.connection.stream as typeof client.connection.stream & { bytesRead?: number; bytesWritten?: number };
 
-/** Whether nothing will come any more. Without `backends` no new connection was answered. */
+/** Whether no answer will come. Without `backends` no new connection was answered. */
 function isSilent(watched: Watched, backends: Map<number, Backend> | undefined): boolean {
   const silentMs = performance.now() - watched.activeAt;
   const backend = backends?.get(pidOf(watched));
@@ -172,7 +172,7 @@ function isSilent(watched: Watched, backends: Map<number, Backend> | undefined):
     if (backend.wait_event === 'ClientWrite') return !streamOf(watched).isPaused();
     return streamOf(watched).writableLength > 0 || silentMs > longestPauseMs;
   }
-  // Its answer, or our statement, may be on its way: it is asked twice.
+  // Its answer, or our statement, may be in transit, so it is checked twice.
   watched.idleChecks += 1;
   return watched.idleChecks > 1;
 }

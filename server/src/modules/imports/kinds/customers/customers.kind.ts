@@ -54,7 +54,7 @@ export const customersOnServer: ServerKind = {
 };
 
 function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, now: Date) {
-  // What the rules of this kind returned.
+  // Returned by this kind's rules.
   const { since, prepaidCents: _, creditCents: __, ...facts } = row.value as ImportedCustomer;
   const today = { at: now.getTime(), businessDate: now.toISOString().slice(0, 10) };
   return { ...occurrenceOf(record, since ?? today), facts, ref: identity };

@@ -58,7 +58,7 @@ async function plan(tx: Tx, record: PlacedImport): Promise<ImportPlan> {
 
 function turnsOf({ identity, rows: [row] }: RowGroup): NewTurn[] {
   const { line } = row;
-  // What the rules of this kind returned.
+  // Returned by this kind's rules.
   const start = row.value as MachineStart;
   return start.machines.map((machine) => ({
     type: machine.type === 'washer' ? 'WASHER' : 'DRYER',

@@ -99,7 +99,7 @@ export const paymentsOnServer: ServerKind = {
   },
 };
 
-// What the rules of this kind returned.
+// Returned by this kind's rules.
 const paymentOf = ({ rows: [row] }: RowGroup) => row.value as ImportedPayment;
 
 /** One payment for each tender; the tip came with the first that is as large. */

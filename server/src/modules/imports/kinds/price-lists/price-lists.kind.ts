@@ -57,7 +57,7 @@ export const priceListsOnServer: ServerKind = {
   undo: (tx, _record, { factIds }, now) => voidPrices(tx, factIds, now),
 };
 
-// What the rules of this kind returned.
+// Returned by this kind's rules.
 const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedListPrice;
 
 /** Finds what rows refer to, or a message if it doesn't exist. */

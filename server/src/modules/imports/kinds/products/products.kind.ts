@@ -99,7 +99,7 @@ export const productsOnServer: ServerKind = {
   },
 };
 
-// What the rules of this kind returned.
+// Returned by this kind's rules.
 const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedItem;
 
 const itemsOf = (tx: Tx, groups: readonly RowGroup[]) =>

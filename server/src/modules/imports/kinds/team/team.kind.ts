@@ -76,7 +76,7 @@ export const teamOnServer: ServerKind = {
   },
 };
 
-// What the rules of this kind returned.
+// Returned by this kind's rules.
 const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedMember;
 
 const isNamed = (store: StoreName, name: string) => store.name.toLowerCase() === name.toLowerCase();
