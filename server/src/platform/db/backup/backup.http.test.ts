@@ -170,7 +170,7 @@ describe('a backup', () => {
     await expect(writeBackup({ url: origin.url, file, now })).rejects.toThrow('already exists');
     const nothing = await emptyDatabase();
     const none = join(folder, 'none.backup');
-    await expect(writeBackup({ url: nothing.url, file: none, now })).rejects.toThrow('nothing of Washboard');
+    await expect(writeBackup({ url: nothing.url, file: none, now })).rejects.toThrow('no Washboard data');
     await expect(stat(none)).rejects.toThrow('ENOENT');
     await expect(stat(`${none}.part`)).rejects.toThrow('ENOENT');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
