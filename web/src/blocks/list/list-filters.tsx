@@ -22,6 +22,11 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
   const [isOpen, setOpen] = useState(false);
   const filters = Object.entries(list.filters).filter(([name]) => !without.includes(name));
   const active = filters.filter(([name, { field }]) => values[name] !== field.fallback).length;
+  const clearButton = isFiltered && (
+    <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
+      Clear
+    </Button>
+  );
   return (
     <search className={classes.filters}>
       {list.search !== undefined && (
@@ -37,6 +42,7 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
           {active === 0 ? 'Filters' : `Filters (${active})`}
         </Button>
       )}
+      {isPhone && clearButton}
       {(!isPhone || isOpen) &&
         filters.map(([name, filter]) => (
           <Chip
@@ -48,11 +54,7 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
           />
         ))}
       {isPhone && isOpen && columns.length > 0 && <SortChoice columns={columns} {...sorting} />}
-      {isFiltered && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
-          Clear
-        </Button>
-      )}
+      {!isPhone && clearButton}
     </search>
   );
 }

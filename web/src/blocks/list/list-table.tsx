@@ -69,13 +69,18 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   // An unused list needs no tools.
   if (query.data?.records.length === 0 && !isNarrowed && props.firstUse !== undefined) return empty;
   const choice =
-    hidden && typeof columns !== 'function' ? { columns, hidden: hiddenNow, onToggle } : undefined;
-  const hasTools = [head, tools, file, bulk, hidden].some((one) => one !== undefined);
+    hidden && !isPhone && typeof columns !== 'function'
+      ? { columns, hidden: hiddenNow, onToggle }
+      : undefined;
+  const hasTools = [head, tools, file, bulk, choice].some((one) => one !== undefined);
   const shown = (records: readonly Row[]) => {
     const all = typeof columns === 'function' ? columns(records) : columns;
     if (!isPhone) return all;
     const { phone: ids = all.map(({ id }) => id) } = props;
-    return foldedColumns(ids.flatMap((id) => all.find((column) => column.id === id) ?? []));
+    return foldedColumns(
+      ids.flatMap((id) => all.find((column) => column.id === id) ?? []),
+      props.phone !== undefined,
+    );
   };
   return (
     <>

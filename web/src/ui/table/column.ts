@@ -8,8 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and money align right. */
   numeric?: boolean;
-  /** Width in pixels; without one the column takes the rest. */
-  width?: number;
+  /** Width in pixels or percent; without one the column takes the rest. */
+  width?: number | `${number}%`;
   /** The header sorts. With `sortValue` the table sorts its rows, otherwise the screen does. */
   sortable?: boolean;
   sortValue?: (row: Row) => string | number | null;
