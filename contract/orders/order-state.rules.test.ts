@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BalanceEntry, balanceOf, lifecycleOf, paidAt } from './order-state.rules.ts';
+import { type BalanceEntry, balanceOf, isOverdue, lifecycleOf, paidAt } from './order-state.rules.ts';
+import { orderStatuses } from './orders.constants.ts';
 
 /** For payments and refunds, the tip or parts; for other entries, the amount. */
 const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, parts = 0): BalanceEntry => ({
@@ -9,6 +10,17 @@ const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, part
   valueCents: kind === 'PAYMENT' || kind === 'REFUND' ? parts : amountCents,
   at,
   day: `2026-11-0${at}`,
+});
+
+it('an order is overdue from its promised time until it is ready', () => {
+  const due = { isVoided: false, promisedAt: '2026-11-24T17:00:00Z' };
+  const now = Date.parse('2026-11-24T17:00:01Z');
+  const late = orderStatuses.filter((status) => isOverdue({ ...due, status }, now));
+  expect(late).toEqual(['SUBMITTED', 'RECEIVED', 'PROCESSING']);
+  const received = { ...due, status: 'RECEIVED' } as const;
+  expect(isOverdue(received, now - 1_000)).toBe(false);
+  expect(isOverdue({ ...received, isVoided: true }, now)).toBe(false);
+  expect(isOverdue({ ...received, promisedAt: null }, now)).toBe(false);
 });
 
 const anyEntry = fc.oneof(

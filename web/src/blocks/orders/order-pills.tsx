@@ -1,15 +1,19 @@
+import { IconClockExclamation } from '@tabler/icons-react';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { isOverdue } from '@washboard/contract/orders/order-state.rules.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
+import { formatInstant } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/theme/tokens.ts';
+import classes from './orders.module.css';
 
 const tones: Record<OrderStatus, Tone> = {
   SUBMITTED: 'gray',
   RECEIVED: 'blue',
   PROCESSING: 'blue',
-  READY: 'amber',
-  OUT_FOR_DELIVERY: 'amber',
+  READY: 'blue',
+  OUT_FOR_DELIVERY: 'blue',
   COMPLETED: 'green',
 };
 
@@ -17,6 +21,18 @@ const tones: Record<OrderStatus, Tone> = {
 export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'isVoided'>) {
   if (isVoided) return <StatusPill tone="gray">Voided</StatusPill>;
   return <StatusPill tone={tones[status]}>{orderStatusLabels[status]}</StatusPill>;
+}
+
+/** When an order is due; red with a sign once that has passed. */
+export function DueTime({ order }: { order: Order }) {
+  if (order.promisedAt === null) return null;
+  const due = formatInstant(order.promisedAt, order.timeZone);
+  if (!isOverdue(order, Date.now())) return due;
+  return (
+    <span className={classes.overdue}>
+      <IconClockExclamation size={14} role="img" aria-label="Overdue" /> {due}
+    </span>
+  );
 }
 
 /** The balance due; nothing if paid. */

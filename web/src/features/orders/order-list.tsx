@@ -5,7 +5,7 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { ImportAction } from '../../blocks/list/import-action.tsx';
 import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
-import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
+import { balanceText, DueTime, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
 import { formatInstant, formatWeight } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -27,7 +27,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'promised',
     header: 'Promised',
-    cell: (order) => order.promisedAt && formatInstant(order.promisedAt, order.timeZone),
+    cell: (order) => order.promisedAt && <DueTime order={order} />,
     sortable: true,
     width: 172,
   },

@@ -9,11 +9,11 @@ import {
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { ListEmpty, type ListEmptyProps } from '../../../blocks/list/list-empty.tsx';
-import { balanceText } from '../../../blocks/orders/order-pills.tsx';
+import { balanceText, DueTime } from '../../../blocks/orders/order-pills.tsx';
 import type { Address } from '../../../lib/address.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -103,7 +103,6 @@ function StatusColumn({ status, asked }: { status: OrderStatus; asked: OrderList
 }
 
 function OrderCard({ order, href }: { order: Order; href: Address }) {
-  const due = order.promisedAt === null ? null : `Due ${formatInstant(order.promisedAt, order.timeZone)}`;
   return (
     <li className={classes.card}>
       <div className={classes.line}>
@@ -113,7 +112,15 @@ function OrderCard({ order, href }: { order: Order; href: Address }) {
         <span>{formatUsd(order.valueCents)}</span>
       </div>
       <div className={classes.meta}>{order.customerName ?? 'No customer'}</div>
-      <div className={classes.meta}>{due ?? order.storeName}</div>
+      <div className={classes.meta}>
+        {order.promisedAt === null ? (
+          order.storeName
+        ) : (
+          <>
+            Due <DueTime order={order} />
+          </>
+        )}
+      </div>
       <div className={classes.meta}>
         {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}
         {order.balanceCents > 0 && ' due'}
