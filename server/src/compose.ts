@@ -43,6 +43,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     ...shared,
     publicUrl: () => publicUrlOf(env, portOf(app, env)),
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
+    finders: () => modules.flatMap((module) => module.finders),
   };
   for (const create of manifests) modules.push(await create(services));
 

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/installation-secret.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
+import type { Finder } from './platform/finder.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ServerModule } from './platform/module.ts';
@@ -24,6 +25,8 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   publicUrl: () => string;
   /** The undos of all modules. */
   undos: () => Undos;
+  /** How the search finds the records of all modules. */
+  finders: () => readonly Finder[];
 };
 
 type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;

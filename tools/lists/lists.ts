@@ -35,6 +35,13 @@ export const lists: readonly List[] = [
     form: 'array',
   },
   {
+    file: 'web/src/found.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.found\.ts$/,
+    ending: 'Found',
+    name: 'foundKinds',
+    form: 'array',
+  },
+  {
     file: 'contract/permissions.list.ts',
     from: /^contract\/([^/]+)\/\1\.permissions\.ts$/,
     ending: 'Permissions',

@@ -4,6 +4,7 @@ import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
+import type { Finder } from './finder.ts';
 import type { VendorOrigins } from './http/security.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 
@@ -38,6 +39,8 @@ export interface ServerModule {
   cleanup?: Cleanup;
   /** How its changes are undone; actions not listed here can't be. */
   undos: Undos;
+  /** How the search finds its records. */
+  finders: readonly Finder[];
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
@@ -57,9 +60,10 @@ export function defineModule<Routes extends RouteMap>(module: {
   events?: LiveEventMap;
   cleanup?: Cleanup;
   undos?: Undos;
+  finders?: readonly Finder[];
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { tables: [], jobs: [], events: {}, undos: {}, ...module };
+  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], ...module };
 }

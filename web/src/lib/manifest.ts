@@ -46,6 +46,18 @@ export interface PaletteEntry {
   action: Action;
 }
 
+/** A kind of record that the search finds; a feature lists its own in `<feature>.found.ts`. */
+export interface FoundKind {
+  /** As its finder on the server calls it. */
+  kind: string;
+  /** Heading of the records of this kind. */
+  label: string;
+  icon: TablerIcon;
+  href: (id: number) => string;
+  /** Its place among the kinds, lowest first. */
+  order: number;
+}
+
 /**
  * What a feature contributes. The first page loads every manifest, so it contains only texts and addresses;
  * screens are behind `load`. Live tables and the account menu have their own files, loaded later.

@@ -7,6 +7,7 @@ import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
+import { customerFinder } from './customer-finder.service.ts';
 import { exportCustomers } from './customers.export.ts';
 import { listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
@@ -62,5 +63,6 @@ export function customersModule() {
       exportCustomers: (ctx, { query }) => exportCustomers(ctx, query),
     },
     undos: customerUndos,
+    finders: [customerFinder],
   });
 }

@@ -4,6 +4,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { machineFinder } from './machine-finder.service.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
 import { getMachine, listMachines } from './machines.service.ts';
 import { exportTurns } from './turns.export.ts';
@@ -42,5 +43,6 @@ export function machinesModule() {
       exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
     undos: { 'machines.setPrice': undoOfPrice },
+    finders: [machineFinder],
   });
 }

@@ -164,3 +164,15 @@ export async function readFloors(
   `.execute(business.read);
   return rows;
 }
+
+/** Machines in use in these stores, in the order of the list. */
+export const readMachineNames = ({ businessId, read }: BusinessDb, storeIds: readonly number[]) =>
+  read
+    .selectFrom('machine')
+    .select(['id', 'store_id as storeId', 'type', 'number'])
+    .where('business_id', '=', businessId)
+    .where('store_id', 'in', storeIds)
+    .where('archived_at', 'is', null)
+    .orderBy('store_id')
+    .orderBy('number')
+    .execute();

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
+import { orderFinder } from './list/order-finder.service.ts';
 import { listOrders } from './list/order-list.service.ts';
 import { exportOrders } from './list/orders.export.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './moves/order-moves.service.ts';
@@ -66,6 +67,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
       exportOrders: (ctx, { query }) => exportOrders(ctx, query),
     },
     jobs: [moveOrdersJob(clock)],
+    finders: [orderFinder],
     undos: {
       'orders.move': {
         permission: 'orders.change',

@@ -8,6 +8,7 @@ import {
   undoMemberChange,
   undoMemberRemoval,
 } from './change-member.service.ts';
+import { memberFinder } from './member-finder.service.ts';
 import { listTeam } from './team.views.ts';
 
 export { renameMember } from './change-member.service.ts';
@@ -30,6 +31,7 @@ export function teamModule(deps: TeamDeps) {
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
+    finders: [memberFinder],
     undos: {
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

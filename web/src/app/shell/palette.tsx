@@ -10,21 +10,24 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import type { Address } from '../../lib/address.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts } from './commands.ts';
+import { type FoundRecords, useFound } from './use-found.tsx';
 
 const [store, palette] = createSpotlight();
 const size = 18;
 
-/** Ctrl+K: every place and every global action. */
+/** Ctrl+K: orders, customers, team and machines, screens and settings, and what can be done from anywhere. */
 export function Palette() {
   const can = useCan();
   const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const found = useFound(text);
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => palette.open(), []);
@@ -74,20 +77,39 @@ export function Palette() {
     },
     { id: 'out', label: 'Sign out', leftSection: <IconLogout size={size} />, onClick: signOut },
   ];
+  const own = matching(text, [...recents, ...places, ...settings, ...commands, ...deeds]);
   return (
     <Spotlight
       store={store}
       shortcut={null}
-      actions={[...recents, ...places, ...settings, ...commands, ...deeds]}
-      nothingFound="Nothing found"
+      query={text}
+      onQueryChange={setText}
+      actions={[...found.groups, ...own]}
+      // The server has matched its records, and ours are matched already.
+      filter={(_, actions) => actions}
+      nothingFound={emptyText(found)}
       highlightQuery
       onSpotlightClose={closeCommands}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
       searchProps={{
-        placeholder: 'Search or jump to…',
+        placeholder: 'Search orders, customers, machines, screens…',
         leftSection: <IconSearch size={size} />,
         'aria-label': 'Search or jump to',
       }}
     />
   );
+}
+
+/** Places and commands whose name holds every word of the text. */
+function matching(text: string, actions: SpotlightActionData[]): SpotlightActionData[] {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return actions.filter(({ label, description }) => {
+    const name = `${label} ${description ?? ''}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+}
+
+function emptyText({ isSearching, hasFailed }: FoundRecords): string {
+  if (hasFailed) return 'Search isn’t available right now. Try again in a moment.';
+  return isSearching ? 'Searching…' : 'No matches. Try an order code, a name, a phone number or an email.';
 }

@@ -1,0 +1,15 @@
+import { searchRoutes } from '@washboard/contract/search/search.routes.ts';
+import { askingOf } from '../../platform/context.ts';
+import type { Finder } from '../../platform/finder.ts';
+import { defineModule } from '../../platform/module.ts';
+import { search } from './search.service.ts';
+
+/** Find anything: asks the finders of all modules. */
+export const searchModule = (finders: () => readonly Finder[]) =>
+  defineModule({
+    name: 'search',
+    routes: searchRoutes,
+    handlers: {
+      search: async (ctx, { query }) => ({ records: await search(finders(), askingOf(ctx), query.q) }),
+    },
+  });

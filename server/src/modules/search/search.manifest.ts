@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { searchModule } from './index.ts';
+
+export const searchManifest = defineManifest(({ finders }) => searchModule(finders));
