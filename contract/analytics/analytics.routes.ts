@@ -39,6 +39,6 @@ function exampleQuestion(storeId: number): AnalyticsQuestion {
     dimensions: ['machine'],
     filters: { storeIds: [storeId] },
     period: { type: 'LAST_30_DAYS' },
-    compareTo: 'previousPeriod',
+    compareTo: 'sameWeekdays',
   };
 }

@@ -9,7 +9,7 @@ import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys } from '../payments/payments.constants.ts';
 import { metricIds } from './catalog.ts';
-import { comparisons } from './comparisons.ts';
+import { comparisonSchema } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
 const noRepeats = 'Must be unique';
@@ -37,7 +37,7 @@ export const analyticsQuerySchema = z.object({
   period: periodSchema,
   /** The day a sale counts; facts that aren't sales have their own day. */
   basis: z.enum(saleBases).default('created'),
-  compareTo: z.enum(comparisons).nullable().default(null),
+  compareTo: comparisonSchema.nullable().default(null),
   /** Sort by a metric or dimension of the query; otherwise rows follow their dimensions. */
   order: z
     .array(z.object({ by: z.enum([...metricIds, ...dimensions]), direction: z.enum(['asc', 'desc']) }))

@@ -12,6 +12,8 @@ import {
   resolveOn,
   resolvePeriod,
   samePeriodLastYear,
+  sameWeekdays,
+  saturdaysIn,
 } from './periods.ts';
 import { addDays, eachDay, weekdayOf } from './time.ts';
 
@@ -65,6 +67,7 @@ describe('the comparison range', () => {
         const period = resolve(type, today);
         expect(previousPeriod(period).endDate < period.startDate).toBe(true);
         expect(samePeriodLastYear(period).endDate < period.startDate).toBe(true);
+        expect(sameWeekdays(period).startDate < period.startDate).toBe(true);
       }),
     );
   });
@@ -75,6 +78,41 @@ describe('the comparison range', () => {
         const before = previousPeriod({ type: 'CUSTOM', ...custom });
         expect(daysIn(before)).toBe(daysIn(custom));
         expect(addDays(before.endDate, 1)).toBe(custom.startDate);
+      }),
+    );
+  });
+
+  it('has the same weekdays, the nearest that do not overlap, except for months', () => {
+    const notMonth = preset.filter((type) => !type.endsWith('MONTH'));
+    fc.assert(
+      fc.property(notMonth, day, (type, today) => {
+        const period = resolve(type, today);
+        const before = sameWeekdays(period);
+        expect(weekdayOf(before.startDate)).toBe(weekdayOf(period.startDate));
+        expect(daysIn(before)).toBe(daysIn(period));
+        expect(before.endDate < period.startDate).toBe(true);
+        expect(addDays(before.endDate, 7) >= period.startDate).toBe(true);
+      }),
+    );
+  });
+
+  it('follows the table of comparisons', () => {
+    expect(text(sameWeekdays(resolve('TODAY', '2026-11-23')))).toBe('2026-11-16..2026-11-16');
+    expect(text(sameWeekdays(resolve('LAST_7_DAYS', '2026-11-23')))).toBe('2026-11-10..2026-11-16');
+    expect(text(sameWeekdays(resolve('LAST_30_DAYS', '2026-11-23')))).toBe('2026-09-20..2026-10-19');
+    expect(text(sameWeekdays(resolve('THIS_MONTH', '2026-11-23')))).toBe('2026-10-01..2026-10-23');
+    const year = { type: 'CUSTOM', startDate: '2025-11-24', endDate: '2026-11-23' } as const;
+    expect(text(sameWeekdays(year))).toBe('2024-11-25..2025-11-24');
+    expect(text(sameWeekdays({ ...year, startDate: '2026-11-20' }))).toBe('2026-11-13..2026-11-16');
+  });
+
+  it('counts Saturdays as a calendar has them', () => {
+    fc.assert(
+      fc.property(range, ({ startDate, endDate }) => {
+        let saturdays = 0;
+        for (let one = startDate; one <= endDate; one = addDays(one, 1))
+          if (weekdayOf(one) === 6) saturdays++;
+        expect(saturdaysIn({ startDate, endDate })).toBe(saturdays);
       }),
     );
   });

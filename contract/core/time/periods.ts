@@ -10,6 +10,7 @@ import {
   localDaySchema,
   startOfMonth,
   startOfWeek,
+  weekdayOf,
   type Zone,
 } from './time.ts';
 
@@ -122,6 +123,29 @@ export function previousPeriod(period: ResolvedPeriod): DayRange {
   if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -7);
   if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
   return shiftDays(period, -daysIn(period));
+}
+
+/**
+ * The range with the same weekdays: 7 days back for days and weeks, the smallest multiple of 7 that does not overlap
+ * for other lengths, 364 days for a year. Months take the same dates of the month before.
+ */
+export function sameWeekdays(period: ResolvedPeriod): DayRange {
+  if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
+  const days = daysIn(period);
+  const isYear = days >= 364 && days <= 366;
+  return shiftDays(period, isYear ? -364 : -7 * Math.ceil(days / 7));
+}
+
+/** As many days from a day on. */
+export const rangeFrom = (startDate: LocalDay, period: DayRange): DayRange => ({
+  startDate,
+  endDate: addDays(startDate, daysIn(period) - 1),
+});
+
+/** How many Saturdays a range has: the busiest day of a laundry, so months differ by it. */
+export function saturdaysIn({ startDate, endDate }: DayRange): number {
+  const toSaturday = (6 - weekdayOf(startDate)) % 7;
+  return Math.max(0, Math.floor((daysBetween(startDate, endDate) - toSaturday) / 7) + 1);
 }
 
 /** The same dates a year earlier; weeks move by 52 weeks to keep weekdays. */

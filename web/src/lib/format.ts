@@ -1,3 +1,5 @@
+import { weekdayOf } from '@washboard/contract/core/time/time.ts';
+
 /** Formats the contract doesn't have (it has formatUsd, formatDay, plural, truncate). */
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -33,6 +35,12 @@ export function formatDayShort(day: string): string {
   const [, month, date] = day.split('-');
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}`;
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A local day as `Mon, Nov 16`. */
+export const formatWeekday = (day: string, withYear = false) =>
+  `${weekdays[weekdayOf(day)]}, ${formatDayShort(day)}${withYear ? `, ${day.slice(0, 4)}` : ''}`;
 
 /** A month (2026-11) as `Nov 2026`. */
 export function formatMonth(month: string): string {

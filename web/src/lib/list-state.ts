@@ -1,3 +1,5 @@
+import { isLocalDay } from '@washboard/contract/core/time/time.ts';
+
 /** A query string as a record: one text per name. */
 export type SearchRecord = Record<string, string | undefined>;
 
@@ -39,6 +41,13 @@ export const flagField = (fallback = false): SearchField<boolean> => ({
   fallback,
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value) => (value ? '1' : '0'),
+});
+
+/** A day, YYYY-MM-DD; empty is none. */
+export const dayField = (): SearchField<string> => ({
+  fallback: '',
+  read: (text) => (isLocalDay(text) ? text : undefined),
+  write: identity,
 });
 
 /** A list of ids: `1,2,3`. */

@@ -1,10 +1,10 @@
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
-import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import { type Address, addressOf } from '../../lib/address.ts';
 import {
   choiceField,
+  dayField,
   defineSearch,
   idsField,
   intField,
@@ -15,12 +15,6 @@ import {
 import { importsPaths } from '../imports/imports.paths.ts';
 import { ordersPaths } from '../orders/orders.paths.ts';
 import { analyticsPaths } from './analytics.paths.ts';
-
-const dayField: SearchField<string> = {
-  fallback: '',
-  read: (text) => (isLocalDay(text) ? text : undefined),
-  write: (day) => day,
-};
 
 /** Words of a list, in its order. */
 const wordsField = <Word extends string>(words: readonly Word[]): SearchField<readonly Word[]> => ({
@@ -37,8 +31,8 @@ export const layerSearch = defineSearch({
   cutMachines: idsField(),
   cutWeekday: intField(-1),
   cutHour: intField(-1),
-  cutFrom: dayField,
-  cutTo: dayField,
+  cutFrom: dayField(),
+  cutTo: dayField(),
   cutTenders: wordsField(tenderKeys),
   cutSaleTypes: wordsField(saleTypes),
   turn: intField(0),

@@ -1,7 +1,8 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { DayRange } from '@washboard/contract/core/time/periods.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { type DayRange, daysIn, saturdaysIn } from '@washboard/contract/core/time/periods.ts';
 import { earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
-import { formatDayRange, formatInstantTime } from '../../lib/format.ts';
+import { formatDayRange, formatWeekday } from '../../lib/format.ts';
 
 /** The days of an answer; across zones, from the first to the last. */
 export function daysOf(answer: AnalyticsAnswer): DayRange | null {
@@ -13,17 +14,24 @@ export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
   return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
 }
 
-/** The comparison's label; while the period is open, until the same time of day. */
+/** What is compared with: `Mon, Nov 16 at this time`; to the same time of day while the period is open. */
 export function comparedText(answer: AnalyticsAnswer): string {
   const compared = comparedDaysOf(answer);
   const year = compared?.startDate.slice(0, 4);
-  const text = rangeText(compared, year !== daysOf(answer)?.startDate.slice(0, 4));
-  const times = answer.periods.flatMap(({ compareUntil, timeZone }) =>
-    compareUntil === null ? [] : [formatInstantTime(compareUntil, timeZone)],
-  );
-  const [time] = times;
-  if (text === '' || time === undefined) return text;
-  return `${text} at ${new Set(times).size === 1 ? time : 'this time'}`;
+  const withYear = year !== daysOf(answer)?.startDate.slice(0, 4);
+  const isOneDay = compared !== null && compared.startDate === compared.endDate;
+  const text = isOneDay ? formatWeekday(compared.startDate, withYear) : rangeText(compared, withYear);
+  const isOpen = answer.periods.some(({ compareUntil }) => compareUntil !== null);
+  if (text === '' || !isOpen) return text;
+  return `${text} at this time`;
+}
+
+/** How many Saturdays months have that are compared: `3 Saturdays, 4 then`. Empty where that explains nothing. */
+export function saturdaysText(answer: AnalyticsAnswer): string {
+  const [days, compared] = [daysOf(answer), comparedDaysOf(answer)];
+  if (days === null || compared === null || daysIn(days) < 8) return '';
+  const [now, then] = [saturdaysIn(days), saturdaysIn(compared)];
+  return now === then ? '' : `${plural(now, 'Saturday')}, ${then} in the comparison`;
 }
 
 function union(ranges: readonly DayRange[]): DayRange | null {

@@ -23,7 +23,8 @@ export interface Figures {
 /** The dashboard's parameters. */
 export interface Board extends Pick<Scope, 'storeIds' | 'period'> {
   basis: SaleBasis;
-  compare: Comparison;
+  /** Null compares with nothing. */
+  compare: Comparison | null;
 }
 
 /** The last answer stays until the next one arrives. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
-import { boardSearch } from './board/board-search.ts';
+import { boardSearch, comparisonIn } from './board/board-search.ts';
 import { type Figures, figuresQuery, overTime } from './figures-question.ts';
 
 export interface Asked extends Figures {
@@ -13,7 +13,9 @@ export interface Asked extends Figures {
 /** Figures for the dashboard's scope. */
 export function useFigures({ wanted = true, ...figures }: Asked) {
   const { storeIds, period } = useScope();
-  const [{ basis, compare }] = useSearchState(boardSearch);
+  const [choice] = useSearchState(boardSearch);
+  const { basis } = choice;
+  const compare = comparisonIn(choice);
   return useQuery({ ...figuresQuery(figures, { storeIds, period, basis, compare }), enabled: wanted });
 }
 

@@ -3,8 +3,11 @@ import {
   type DayRange,
   type Period,
   previousPeriod,
+  type ResolvedPeriod,
+  rangeFrom,
   resolvePeriod,
   samePeriodLastYear,
+  sameWeekdays,
 } from '@washboard/contract/core/time/periods.ts';
 import {
   addDays,
@@ -44,7 +47,7 @@ export function zonePeriods(
   return [...zones].map(([timeZone, members]) => {
     const resolved = resolvePeriod(period, now, timeZone);
     const range = { startDate: resolved.startDate, endDate: resolved.endDate };
-    const compare = compareTo && (compareTo === 'lastYear' ? samePeriodLastYear : previousPeriod)(resolved);
+    const compare = compareTo && comparedRange(compareTo, resolved);
     return {
       timeZone,
       storeIds: members.map((store) => store.id),
@@ -54,6 +57,11 @@ export function zonePeriods(
     };
   });
 }
+
+const fixed = { sameWeekdays, previousPeriod, lastYear: samePeriodLastYear };
+
+const comparedRange = (compareTo: Comparison, period: ResolvedPeriod): DayRange =>
+  typeof compareTo === 'string' ? fixed[compareTo](period) : rangeFrom(compareTo.from, period);
 
 /** Today is one of these days in every zone. */
 const zonesOfAllDays = ['Etc/GMT+12', 'UTC', 'Etc/GMT-14'];

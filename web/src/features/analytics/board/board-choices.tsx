@@ -1,17 +1,19 @@
-import { NativeSelect } from '@mantine/core';
-import { type Comparison, comparisons } from '@washboard/contract/analytics/comparisons.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type SaleBasis, saleBases, saleBasisLabels } from '@washboard/contract/core/sale-basis.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { boardSearch } from './board-search.ts';
+import { boardSearch, type ComparisonChoice, comparisonChoices } from './board-search.ts';
 
-const comparisonLabels: Record<Comparison, string> = {
+const comparisonLabels: Record<ComparisonChoice, string> = {
+  sameWeekdays: 'vs same weekdays',
   previousPeriod: 'vs previous period',
-  lastYear: 'vs last year',
+  lastYear: 'vs previous year',
+  custom: 'vs custom days',
+  none: 'No comparison',
 };
 
 /** The basis of sales and the comparison. */
 export function BoardChoices() {
-  const [{ basis, compare }, set] = useSearchState(boardSearch);
+  const [{ basis, compare, compareFrom }, set] = useSearchState(boardSearch);
   return (
     <>
       <NativeSelect
@@ -26,9 +28,17 @@ export function BoardChoices() {
       <NativeSelect
         aria-label="Compared with"
         value={compare}
-        onChange={(event) => void set({ compare: event.currentTarget.value as Comparison })}
-        data={comparisons.map((value) => ({ value, label: comparisonLabels[value] }))}
+        onChange={(event) => void set({ compare: event.currentTarget.value as ComparisonChoice })}
+        data={comparisonChoices.map((value) => ({ value, label: comparisonLabels[value] }))}
       />
+      {compare === 'custom' && (
+        <TextInput
+          type="date"
+          aria-label="Compare with as many days from"
+          value={compareFrom}
+          onChange={(event) => void set({ compareFrom: event.currentTarget.value })}
+        />
+      )}
     </>
   );
 }

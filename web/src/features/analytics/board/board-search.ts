@@ -1,9 +1,25 @@
-import { comparisons } from '@washboard/contract/analytics/comparisons.ts';
+import { type Comparison, fixedComparisons } from '@washboard/contract/analytics/comparisons.ts';
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
-import { choiceField, defineSearch } from '../../../lib/list-state.ts';
+import { choiceField, dayField, defineSearch } from '../../../lib/list-state.ts';
+
+export const comparisonChoices = [...fixedComparisons, 'custom', 'none'] as const;
+export type ComparisonChoice = (typeof comparisonChoices)[number];
+
+interface BoardChoice {
+  compare: ComparisonChoice;
+  compareFrom: string;
+}
 
 /** The dashboard's parameters besides stores and period, in the address. */
 export const boardSearch = defineSearch({
   basis: choiceField(saleBases, 'created'),
-  compare: choiceField(comparisons, 'previousPeriod'),
+  compare: choiceField(comparisonChoices, 'sameWeekdays'),
+  /** The first day of a custom comparison. */
+  compareFrom: dayField(),
 });
+
+/** The comparison of the address; null compares with nothing. */
+export function comparisonIn({ compare, compareFrom: from }: BoardChoice): Comparison | null {
+  if (compare === 'custom') return from === '' ? null : { from };
+  return compare === 'none' ? null : compare;
+}
