@@ -1,7 +1,9 @@
 import { expect, type Response } from '@playwright/test';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { ask } from '../harness/api.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
@@ -65,6 +67,33 @@ test.describe('an owner', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/global-settings\/import/);
     await expect(palette).toBeHidden();
+  });
+
+  test('finds an order by its code and a customer by the last four digits', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(shellOn(page).menu).toBeVisible();
+    const query = { sort: 'lastOrder', direction: 'desc', pageSize: 20 } as const;
+    const { records } = await ask(page, customerRoutes.listCustomers, { query });
+    const customer = records.find(({ phone, companyName }) => phone !== null && companyName === '');
+    await page.keyboard.press('/');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await expect(palette).toBeVisible();
+    await page.keyboard.type('l500001');
+    await expect(palette.getByText('L500001', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
+    await expect(palette).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await page.keyboard.type(customer?.phone?.slice(-4) ?? '');
+    await expect(
+      palette.getByText(`${customer?.firstName} ${customer?.lastName}`, { exact: true }).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('zzzzqq');
+    await expect(palette.getByText(/^No matches/)).toBeVisible();
   });
 
   test('sees all shortcuts on one sheet', async ({ page }) => {

@@ -217,14 +217,23 @@ test('a sales figure is the sum of its entries in any basis, and of their export
   await expectAccessible(page);
 });
 
-test('figures compare with the previous period or with last year', async ({ page }) => {
+test('figures compare with the same weekdays, other days or nothing', async ({ page }) => {
   const board = dashboardOn(page);
-  await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-12', to: '2026-11-14' });
   const card = board.card('Net sales');
-  await expect(card).toContainText('vs Nov 1 – Nov 7');
-  await page.getByLabel('Compared with').selectOption({ label: 'vs last year' });
+  const compareWith = (label: string) => page.getByLabel('Compared with').selectOption({ label });
+  await expect(card).toContainText('vs Nov 5 – Nov 7');
+  await compareWith('vs previous period');
+  await expect(card).toContainText('vs Nov 9 – Nov 11');
+  await compareWith('vs previous year');
   await expect(page).toHaveURL(/compare=lastYear/);
   await expect(card).toContainText('2025');
+  await compareWith('vs custom days');
+  await page.getByLabel('Compare with as many days from').fill('2026-10-01');
+  await expect(card).toContainText('vs Oct 1 – Oct 3');
+  await expectAccessible(page);
+  await compareWith('No comparison');
+  await expect(card).not.toContainText('vs');
 });
 
 test('payments split by tender, and their rows add up', async ({ page }) => {
