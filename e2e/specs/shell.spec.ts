@@ -1,5 +1,6 @@
 import { expect, type Response } from '@playwright/test';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
@@ -75,11 +76,13 @@ test.describe('an owner', () => {
     const query = { sort: 'lastOrder', direction: 'desc', pageSize: 20 } as const;
     const { records } = await ask(page, customerRoutes.listCustomers, { query });
     const customer = records.find(({ phone, companyName }) => phone !== null && companyName === '');
+    const orders = await ask(page, orderRoutes.listOrders, { query: { pageSize: 20 } });
+    const [order] = orders.records;
     await page.keyboard.press('/');
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await expect(palette).toBeVisible();
-    await page.keyboard.type('l500001');
-    await expect(palette.getByText('L500001', { exact: true })).toBeVisible();
+    await page.keyboard.type(order?.code.toLowerCase() ?? '');
+    await expect(palette.getByText(order?.code ?? '', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);

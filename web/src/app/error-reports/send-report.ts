@@ -23,7 +23,7 @@ export async function sendReport(
   const key = `${body.name} ${body.message} ${body.frames[0] ?? ''}`;
   if (reported.has(key) || reported.size >= mostReports) return;
   reported.add(key);
-  await call(errorReportRoutes.sendErrorReport, { body });
+  await call(errorReportRoutes.sendErrorReport, { body }, { anonymous: true });
 }
 
 /** An error as it leaves the page. */

@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For the renewal itself, which must not wait for a renewal. */
   unprepared?: boolean;
+  /** Carries no session: an error report doesn't say whose it is. */
+  anonymous?: boolean;
 }
 
 /** An input with a file, for routes with `upload`. */
@@ -68,7 +70,7 @@ export async function send(
   options: CallOptions = {},
 ): Promise<Response> {
   if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
-  const credentials = caller.credentials();
+  const credentials = options.anonymous === true ? null : caller.credentials();
   // After a sign-out a page may still be visible for a moment: its calls need no answer.
   if (route.permission !== 'public' && credentials === null) throw notSignedIn();
   const body = payloadOf(route, input);
