@@ -31,6 +31,10 @@ export function Palette() {
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => palette.open(), []);
+  // Spotlight selects the first action as one types; records come later.
+  useEffect(() => {
+    if (found.groups.length > 0) selectFirst();
+  }, [found.groups]);
 
   const go = (
     label: string,
@@ -98,6 +102,17 @@ export function Palette() {
       }}
     />
   );
+}
+
+/** Marks the first action as the one Enter opens, unless the arrow keys have chosen another. */
+function selectFirst(): void {
+  const { listId, selected } = store.getState();
+  const list = document.getElementById(listId);
+  const first = list?.querySelector('[data-action]');
+  if (selected > 0 || first === null || first === undefined) return;
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  first.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
 /** Places and commands whose name holds every word of the text. */

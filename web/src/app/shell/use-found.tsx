@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { searchRoutes } from '@washboard/contract/search/search.routes.ts';
 import type { FoundRecord } from '@washboard/contract/search/search.schemas.ts';
+import { useMemo } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { foundKinds } from '../../found.list.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -30,17 +31,21 @@ export function useFound(text: string): FoundRecords {
     enabled: mayAsk && asked !== '',
     placeholderData: keepPreviousData,
   });
-  const records = typed === '' || data === undefined ? [] : data.records;
-  const groups = groupsOf(records).map(({ label, icon: Icon, records, href }) => ({
-    group: label,
-    actions: records.map(({ kind, id, title, detail }) => ({
-      id: `${kind} ${id}`,
-      label: title,
-      description: detail,
-      leftSection: <Icon size={size} aria-hidden />,
-      onClick: () => void navigate({ href: href(id) }),
-    })),
-  }));
+  const records = typed === '' ? undefined : data?.records;
+  const groups = useMemo(
+    () =>
+      groupsOf(records ?? []).map(({ label, icon: Icon, records, href }) => ({
+        group: label,
+        actions: records.map(({ kind, id, title, detail }) => ({
+          id: `${kind} ${id}`,
+          label: title,
+          description: detail,
+          leftSection: <Icon size={size} aria-hidden />,
+          onClick: () => void navigate({ href: href(id) }),
+        })),
+      })),
+    [records, navigate],
+  );
   return { groups, isSearching: isFetching || asked !== typed, hasFailed: isError };
 }
 
