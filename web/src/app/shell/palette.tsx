@@ -17,6 +17,7 @@ import type { Address } from '../../lib/address.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts } from './commands.ts';
+import classes from './palette.module.css';
 import { type FoundRecords, useFound } from './use-found.tsx';
 
 const [store, palette] = createSpotlight();
@@ -86,6 +87,10 @@ export function Palette() {
     <Spotlight
       store={store}
       shortcut={null}
+      // At one place, however many records there are.
+      centered={false}
+      yOffset="12vh"
+      classNames={{ action: classes.action, actionDescription: classes.description }}
       query={text}
       onQueryChange={setText}
       actions={[...found.groups, ...own]}
