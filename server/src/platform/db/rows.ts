@@ -20,10 +20,9 @@ export function unnestRows<C extends Columns, Row>(
   rows: readonly Row[],
   cells: Cells<C, Row>,
 ): RawBuilder<unknown> {
-  const selected = Object.entries<unknown>(cells).map(
-    ([name, cell]) => sql`${unnested(columns, name, rows, cell)} as ${sql.ref(name)}`,
-  );
-  return sql`(select ${sql.join(selected)})`;
+  const given = Object.entries<unknown>(cells);
+  const pieces = given.map(([name, cell]) => [...aroundOf(columns, name, cell), ` as "${name}"`]);
+  return listed('(select ', pieces, ')', valuesOf(given, rows));
 }
 
 /**
@@ -38,22 +37,32 @@ export function insertRows<Table extends TableName, Row>(
 ): InsertQueryBuilder<Schema, Table, InsertResult> {
   const columns: Columns = tables[table];
   const given = Object.entries<unknown>({ business_id: businessId, ...cells });
-  const values = given.map(([name, cell]) =>
-    typeof cell === 'function' ? unnested(columns, name, rows, cell) : sql`${cell}::${typeOf(columns, name)}`,
-  );
   const isOverriding = given.some(([name]) => columns[name]?.isIdentity);
-  const overriding = sql.raw(isOverriding ? 'overriding system value ' : '');
+  const pieces = given.map(([name, cell]) => [...aroundOf(columns, name, cell), '']);
+  const start = isOverriding ? 'overriding system value select ' : 'select ';
   const into = db.insertInto(table) as unknown as InsertQueryBuilder<Schema, Table, InsertResult>;
   return into
     .columns(given.map(([name]) => name) as (keyof Schema[Table] & string)[])
-    .expression(sql`${overriding}select ${sql.join(values)}`);
+    .expression(listed(start, pieces, '', valuesOf(given, rows)));
 }
 
-const typeOf = (columns: Columns, name: string) => sql.raw(columns[name]?.type ?? 'unknown');
+/** What stands before and behind a column's value: it is one array where it differs from row to row. */
+function aroundOf(columns: Columns, name: string, cell: unknown): [string, string] {
+  const type = columns[name]?.type;
+  return typeof cell === 'function' ? ['unnest(', `::${type}[])`] : ['', `::${type}`];
+}
 
-/** The same column of each row, in the given order. */
-function unnested<Row>(columns: Columns, name: string, rows: readonly Row[], cell: unknown) {
-  return sql`unnest(${rows.map(cell as (row: Row) => unknown)}::${typeOf(columns, name)}[])`;
+const valuesOf = <Row>(given: readonly [string, unknown][], rows: readonly Row[]) =>
+  given.map(([, cell]) => (typeof cell === 'function' ? rows.map(cell as (row: Row) => unknown) : cell));
+
+/** Put together as one piece: a piece for each column takes longer than the database does to write one row. */
+function listed(start: string, pieces: string[][], end: string, values: unknown[]): RawBuilder<unknown> {
+  const texts = [start];
+  for (const [index, [before = '', behind = '', name = '']] of pieces.entries()) {
+    texts[index] += before;
+    texts.push(`${behind}${name}${index < pieces.length - 1 ? ', ' : end}`);
+  }
+  return sql(texts as unknown as TemplateStringsArray, ...values);
 }
 
 /** One of these: `.where('id', '=', anyOf(ids))`. The statement's text is the same for any number of them. */
