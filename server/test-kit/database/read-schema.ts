@@ -57,7 +57,7 @@ export async function writtenSchema(client: Asked): Promise<string> {
   return `// Written by npm run schema from the migrations; do not edit.
 import { ${words.join(', ')} } from './column.ts';
 
-/** The tables of a migrated database, each with its columns. */
+/** The tables of a migrated database with their columns. */
 export const tables = {
 ${body}
 };
