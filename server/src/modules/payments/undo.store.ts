@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { date, int8 } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -16,7 +16,7 @@ export function undoEntriesOfOrders(
   importId: number,
   orderIds: readonly number[],
 ): Promise<UndoneEntry[]> {
-  return reverse(tx, importId, sql`order_id = any(${[...orderIds]}::bigint[])`);
+  return reverseOfOrders(tx, importId, sql`order_id = any(${[...orderIds]}::bigint[])`);
 }
 
 /** Reverses an import's stored value, each entry on its own day. */
@@ -30,7 +30,7 @@ export function undoStoredValue(
 
 /** Reverses an import's entries, each on its own day. */
 export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[]): Promise<UndoneEntry[]> {
-  return reverse(
+  return reverseOfOrders(
     tx,
     importId,
     sql`order_id = any (select order_id from ledger_entry
@@ -38,8 +38,14 @@ export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[
   );
 }
 
-async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>): Promise<UndoneEntry[]> {
-  const { rows } = await typedSql({ orderId: int8, storeId: int8, day: date })`
+async function reverseOfOrders(tx: Tx, importId: number, which: RawBuilder<unknown>): Promise<UndoneEntry[]> {
+  const entries = await reverse(tx, importId, which);
+  return entries.flatMap(({ orderId, ...entry }) => (orderId === null ? [] : [{ ...entry, orderId }]));
+}
+
+/** Stored value is of no order. */
+async function reverse(tx: Tx, importId: number, which: RawBuilder<unknown>) {
+  const { rows } = await typedSql({ orderId: int8.orNull, storeId: int8, day: date })`
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
       gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, import_id, tender, by_code)
     select business_id, store_id, business_date, occurred_at, 'IMPORT_VOID', sale_type, -amount_cents, -gross_cents,

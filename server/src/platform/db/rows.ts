@@ -21,8 +21,9 @@ export function unnestRows<C extends Columns, Row>(
   cells: Cells<C, Row>,
 ): RawBuilder<unknown> {
   const given = Object.entries<unknown>(cells);
-  const pieces = given.map(([name, cell]) => [...aroundOf(columns, name, cell), ` as "${name}"`]);
-  return listed('(select ', pieces, ')', valuesOf(given, rows));
+  const pieces = given.map(([name]) => ['', `::${columns[name]?.type}[]`]);
+  const names = given.map(([name]) => `"${name}"`).join(', ');
+  return listed('(select * from unnest(', pieces, `) as given (${names}))`, valuesOf(given, rows));
 }
 
 /**
@@ -38,7 +39,7 @@ export function insertRows<Table extends TableName, Row>(
   const columns: Columns = tables[table];
   const given = Object.entries<unknown>({ business_id: businessId, ...cells });
   const isOverriding = given.some(([name]) => columns[name]?.isIdentity);
-  const pieces = given.map(([name, cell]) => [...aroundOf(columns, name, cell), '']);
+  const pieces = given.map(([name, cell]) => aroundOf(columns, name, cell));
   const start = isOverriding ? 'overriding system value select ' : 'select ';
   const into = db.insertInto(table) as unknown as InsertQueryBuilder<Schema, Table, InsertResult>;
   return into
@@ -56,11 +57,16 @@ const valuesOf = <Row>(given: readonly [string, unknown][], rows: readonly Row[]
   given.map(([, cell]) => (typeof cell === 'function' ? rows.map(cell as (row: Row) => unknown) : cell));
 
 /** Put together as one piece: a piece for each column takes longer than the database does to write one row. */
-function listed(start: string, pieces: string[][], end: string, values: unknown[]): RawBuilder<unknown> {
+function listed(
+  start: string,
+  pieces: readonly string[][],
+  end: string,
+  values: unknown[],
+): RawBuilder<unknown> {
   const texts = [start];
-  for (const [index, [before = '', behind = '', name = '']] of pieces.entries()) {
+  for (const [index, [before = '', behind = '']] of pieces.entries()) {
     texts[index] += before;
-    texts.push(`${behind}${name}${index < pieces.length - 1 ? ', ' : end}`);
+    texts.push(`${behind}${index < pieces.length - 1 ? ', ' : end}`);
   }
   return sql(texts as unknown as TemplateStringsArray, ...values);
 }
