@@ -84,6 +84,7 @@ import { list${n.pascal} } from './${n.screen}.views.ts';
 export function ${n.camelModule}Module() {
   return defineModule({
     name: '${n.module}',
+    tables: ['${n.table}'],
     events: ${n.camelModule}Events,
     routes: ${n.camel}Routes,
     handlers: {

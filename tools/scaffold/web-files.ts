@@ -5,27 +5,24 @@ export function webFiles(n: Names): Record<string, string> {
   const home = `web/src/features/${n.module}`;
   const address = `/global-settings/${n.screen}`;
   return {
-    [`${home}/${n.module}.manifest.ts`]: `import { defineManifest } from '../../lib/manifest.ts';
-import { defineScreen } from '../../lib/screen.ts';
+    [`${home}/${n.module}.paths.ts`]: `import { definePaths } from '../../lib/address.ts';
 
-export const ${n.camelModule}Manifest = defineManifest({
-  screens: [
-    defineScreen({
-      path: '${address}',
+export const ${n.camelModule}Paths = definePaths({
+  ${n.camel}: '${address}',
+});
+`,
+    [`${home}/${n.module}.manifest.ts`]: `import { defineManifest } from '../../lib/manifest.ts';
+import { ${n.camelModule}Paths } from './${n.module}.paths.ts';
+
+export const ${n.camelModule}Manifest = defineManifest(${n.camelModule}Paths, {
+  screens: {
+    ${n.camel}: {
       title: '${n.title}',
       action: 'globalSettings.manage',
       load: () => import('./${n.screen}.screen.tsx'),
-    }),
-  ],
-  settings: [
-    {
-      label: '${n.title}',
-      href: '${address}',
-      action: 'globalSettings.manage',
-      group: 'business',
-      order: 50,
     },
-  ],
+  },
+  settings: [{ screen: '${n.camel}', label: '${n.title}', group: 'business', order: 50 }],
 });
 `,
     [`${home}/${n.module}.live.ts`]: `import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
