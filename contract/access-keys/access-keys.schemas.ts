@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { KeyScope } from '../core/access.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
-import { keyScopeNames } from '../key-scopes.ts';
+import { keyScopeNames, offeredScopes } from '../key-scopes.ts';
 
 export const accessKeySchema = z.object({
   id: idSchema,
@@ -31,7 +32,10 @@ export const createAccessKeySchema = z.object({
     .min(1, 'Source is a required field')
     .max(40)
     .regex(/^[a-z0-9][a-z0-9-]*$/, 'Invalid source - small letters, digits and hyphens only'),
-  scopes: z.array(z.enum(keyScopeNames)).min(1, 'Choose at least one scope').max(keyScopeNames.length),
+  scopes: z
+    .array(z.enum(offeredScopes as [KeyScope, ...KeyScope[]]))
+    .min(1, 'Choose at least one scope')
+    .max(offeredScopes.length),
   storeIds: z.array(idSchema).min(1, 'Choose at least one location').max(500).nullable().default(null),
 });
 export type CreateAccessKey = z.output<typeof createAccessKeySchema>;

@@ -84,7 +84,6 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     readAddress: addressReader({ signer, clock }),
     log,
   });
-  for (const module of modules) await module.start?.();
   const jobs = await startJobs({
     url,
     database,
@@ -95,6 +94,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     isSuspended: suspended,
     jobs: modules.flatMap((module) => module.jobs),
   });
+  for (const module of modules) await module.start?.(jobs);
   const sweep = startSweep(
     database,
     log,

@@ -5,10 +5,10 @@ import type {
 } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
-import { keyScopeNames } from '@washboard/contract/key-scopes.ts';
+import { keyScopeNames, offeredScopes } from '@washboard/contract/key-scopes.ts';
 import type { TestApp, TestSession } from './app.ts';
 
-/** A key made by an allowed user; by default with every scope and store, for the source 'front-desk'. */
+/** A key made by an allowed user; by default with every scope that people may give and every store, for the source 'front-desk'. */
 export async function createKey(
   app: Pick<TestApp, 'call'>,
   session: TestSession,
@@ -16,11 +16,19 @@ export async function createKey(
 ): Promise<CreatedAccessKey & { session: TestSession }> {
   const { status, body } = await app.call(
     accessKeyRoutes.createAccessKey,
-    { body: { name: 'Front desk', source: 'front-desk', scopes: keyScopeNames, ...wanted } },
+    { body: { name: 'Front desk', source: 'front-desk', scopes: offeredScopes, ...wanted } },
     session,
   );
   if (status !== 200) throw new Error(`Making a key answered ${status}: ${body.error}`);
   return { ...body, session: { token: body.key } };
+}
+
+/** Gives an unused key every scope, also those that only our own programs have. */
+export async function giveEveryScope(
+  { database }: Pick<TestApp, 'database'>,
+  key: Pick<CreatedAccessKey, 'id'>,
+): Promise<void> {
+  await database.admin.query('update access_key set scopes = $1 where id = $2', [keyScopeNames, key.id]);
 }
 
 export async function revokeKey(app: Pick<TestApp, 'call'>, session: TestSession, id: number): Promise<void> {

@@ -6,18 +6,19 @@ import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
-import { createIdentityToken } from '../src/modules/auth/sessions/identity-token.rules.ts';
 import { createSessions } from '../src/modules/auth/sessions/sessions.service.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { installationSecret } from '../src/platform/db/installation-secret.ts';
 import { createSigner } from '../src/platform/signer.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './imports/import-driver.ts';
-import { createKey, sendEvents } from './key-driver.ts';
+import { createKey, giveEveryScope, sendEvents } from './key-driver.ts';
 import { botAnswer, botToken, tryPassword } from './people/bot-check.ts';
+import { openingToken } from './people/identity-token.ts';
 import { passkeyOf } from './people/passkeys.ts';
+import { resetLink } from './people/reset-link.ts';
 import { signedWebhook, subscriptionWebhook } from './people/stripe.ts';
-import { turnOnTwoFactor } from './people/two-factor.ts';
+import { challengeFor, turnOnTwoFactor } from './people/two-factor.ts';
 
 export interface BusinessWorld {
   businessId: number;
@@ -131,6 +132,7 @@ export async function exampleIds(
   );
   const ready = await imports.uploaded(visitsFile(['2,10/20/2025,20:17,3,10']), world);
   const accessKey = await createKey(app, world.sessions.owner);
+  await giveEveryScope(app, accessKey);
   const eventId = 'customer-1';
   const body = { firstName: `Rosa of ${label}` };
   const happened = { at: clock.now().toISOString(), storeId: world.storeId };
@@ -161,8 +163,6 @@ export async function exampleIds(
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
-    identityToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true),
-    oidcToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true, 'oidc'),
     // Only with a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
@@ -174,6 +174,10 @@ export async function exampleIds(
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     ...(await passkeyOf(app, signer, world.userIds.owner)),
+    // For the credentials as they are now.
+    challenge: await challengeFor(app, signer, world.userIds.owner),
+    identityToken: await openingToken(app, signer, world.userIds.owner),
+    oidcToken: await openingToken(app, signer, world.userIds.owner, 'oidc'),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     ...(await errorKind(app)),
@@ -215,16 +219,6 @@ async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
     [businessId],
   );
   return rows[0] as { customerId: number; customerVersion: number; addressId: number };
-}
-
-/** A reset link, as if emailed; returns its token. */
-async function resetLink(app: TestApp, userId: number, token: string): Promise<string> {
-  await app.database.admin.query(
-    `insert into password_reset (token_hash, user_id, created_at, expires_at)
-     values (sha256(convert_to($1, 'UTF8')), $2, $3, $3::timestamptz + interval '30 minutes')`,
-    [token, userId, app.server.clock.now()],
-  );
-  return token;
 }
 
 /** A new ticket for staff to act as the owner. */

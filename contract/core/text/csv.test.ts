@@ -10,6 +10,12 @@ describe('a CSV line', () => {
     expect(csvLine(['=1+1', '+1', '-x', '@a', '\tz', -5])).toBe("'=1+1,'+1,'-x,'@a,'\tz,-5\r\n");
   });
 
+  it('keeps full-width formulas, and formulas behind another delimiter inside a value, from running', () => {
+    expect(csvLine(['＝1+1', ' =1', 'a;=1', 'a\t@b', 'a\n=1', 'a-b; c'])).toBe(
+      "'＝1+1, '=1,a;'=1,a\t'@b,\"a\n'=1\",a-b; c\r\n",
+    );
+  });
+
   it('follows its header and the byte order mark that spreadsheets need', () => {
     expect(csvText(['Day', 'Note'], [['2026-11-20', null]])).toBe('\uFEFFDay,Note\r\n2026-11-20,\r\n');
   });

@@ -1,14 +1,17 @@
 /** The value of a cell; null is an empty cell. */
 export type CsvValue = string | number | boolean | null;
 
-/** Spreadsheets run text that starts like this; a leading apostrophe keeps it text. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run text that starts like this, also in its full-width form; a leading apostrophe keeps it text. A
+ * spreadsheet that takes another delimiter splits inside a value, so the same holds after those and line breaks.
+ */
+const formulaStart = /^(?=[\t\r])|(?<=^\s*|[;\t|\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /** One cell. Text that a spreadsheet could run as a formula is escaped; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const plain = formulaStart.test(value) ? `'${value}` : value;
+  const plain = value.replace(formulaStart, "'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

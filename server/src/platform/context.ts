@@ -59,6 +59,8 @@ export interface RequestContext {
   log: Log;
   clock: Clock;
   address: string;
+  /** The host name the caller asked for, without its port. */
+  host: string;
   userAgent: string;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;

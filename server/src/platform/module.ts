@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
 import type { Finder } from './finder.ts';
 import type { VendorOrigins } from './http/security.ts';
-import type { JobDefinition } from './jobs/jobs.ts';
+import type { JobDefinition, QueuedJobs } from './jobs/jobs.ts';
 
 /** A file as an answer; its bytes are streamed. */
 export interface Download {
@@ -44,7 +44,7 @@ export interface ServerModule {
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
-  start?: () => Promise<void>;
+  start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
   /** Last of all, when requests and jobs have ended. */
@@ -61,7 +61,7 @@ export function defineModule<Routes extends RouteMap>(module: {
   cleanup?: Cleanup;
   undos?: Undos;
   finders?: readonly Finder[];
-  start?: () => Promise<void>;
+  start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {

@@ -1,8 +1,8 @@
 import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
-import type { TestSession } from '../app.ts';
-import { createKey } from '../key-driver.ts';
+import type { TestApp, TestSession } from '../app.ts';
+import { createKey, giveEveryScope } from '../key-driver.ts';
 import { stripeEnv } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
@@ -36,8 +36,7 @@ export async function createRouteWorld(label: string): Promise<RouteWorld> {
     async headersFor(route) {
       const kind = kindOf(route);
       const session =
-        known.get(kind) ??
-        (kind === 'person' ? await person() : (await createKey(app, await person())).session);
+        known.get(kind) ?? (kind === 'person' ? await person() : await programKey(app, await person()));
       known.set(kind, session);
       const { token, userId } = session;
       return {
@@ -90,4 +89,10 @@ function parsed(text: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+async function programKey(app: TestApp, owner: TestSession): Promise<TestSession> {
+  const key = await createKey(app, owner);
+  await giveEveryScope(app, key);
+  return key.session;
 }

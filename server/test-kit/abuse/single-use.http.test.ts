@@ -9,12 +9,13 @@ import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { challengeOf } from '../../src/modules/auth/challenge.rules.ts';
 import { createSetupCode } from '../../src/modules/auth/index.ts';
 import { createIdentityToken } from '../../src/modules/auth/sessions/identity-token.rules.ts';
 import { createSigner, type Signer } from '../../src/platform/signer.ts';
 import { testClock } from '../app.ts';
 import { beforeExpiry } from '../before-expiry.ts';
+import { openingToken } from '../people/identity-token.ts';
+import { challengeFor } from '../people/two-factor.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -205,16 +206,16 @@ describe('a signed value', () => {
     const headers = { authorization: `Bearer ${session.token}` };
     const live = await ask(liveRoutes.getDashboardConnection, {}, { headers });
     const liveToken = new URL(JSON.parse(live.text).url, 'http://x').searchParams.get('token') ?? '';
-    const own = createIdentityToken(signer, user(), now, true);
+    const { manager } = world.userIds;
+    const own = await openingToken(target.app, signer, manager);
     const claims = own.split('.')[0] ?? '';
-    const challenge = challengeOf(signer, world.userIds.manager, now).id;
+    const challenge = await challengeFor(target.app, signer, manager);
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const forged = {
-      'with another secret': createIdentityToken(
+      'with another secret': await openingToken(
+        target.app,
         createSigner(Buffer.from('x'.repeat(40))),
-        user(),
-        now,
-        true,
+        manager,
       ),
       'without a signature': `${claims}.`,
       'with a signature of nothing': `${claims}.AA`,
@@ -223,8 +224,14 @@ describe('a signed value', () => {
       'a challenge': challenge,
       'an address of the live connection': liveToken,
       'a session': session.token,
-      'a renewed identity': createIdentityToken(signer, user(), now, false),
-      'an old identity': createIdentityToken(signer, user(), new Date(now.getTime() - 301_000), true),
+      'a renewed identity': createIdentityToken(signer, user(), now, { opens: false }),
+      'an old identity': await openingToken(
+        target.app,
+        signer,
+        manager,
+        undefined,
+        new Date(now.getTime() - 301_000),
+      ),
     };
     for (const [name, token] of Object.entries(forged)) {
       const { status, text } = await exchange(token);

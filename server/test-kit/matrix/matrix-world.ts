@@ -3,15 +3,23 @@ import { can, isAction, isStaffAction } from '@washboard/contract/can.ts';
 import { type KeyScope, keyScopeOf, type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { keyScopeNames } from '@washboard/contract/key-scopes.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database/database.ts';
-import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
+import { createKey, giveEveryScope, revokeKey, sendEvents } from '../key-driver.ts';
 import { actFor } from '../people/acting.ts';
 import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
 import { addCardAtStripe, startStripe, tieTo } from '../people/stripe.ts';
-import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
+import {
+  type BusinessWorld,
+  createBusinessWorld,
+  exampleIds,
+  signIn,
+  worldEmail,
+  worldPassword,
+} from '../world.ts';
 
 /** A caller of routes: with a session, an access key, or neither. */
 export interface MatrixActor {
@@ -98,16 +106,17 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   }
   actors.push(...(await keysOf(app, home, foreign)));
   actors.push({ name: 'a signed-out visitor', role: undefined, place: 'home', session: undefined });
+  const email = worldEmail('homeward', 'owner');
+  // Linked directly: a first sign-in would end the owner's sessions.
+  await source.admin.query(
+    'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
+    [elsewhere.issuer, `sub of ${email}`, home.userIds.owner],
+  );
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
   addClerkPerson(clerk, examples.email);
   // Valid while the matrix runs.
   const clerkToken = clerk.tokenOf(examples.email, { exp: Math.floor(Date.now() / 1000) + 86_400 });
-  // Linked directly: a first sign-in would end the owner's sessions.
-  await source.admin.query(
-    'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
-    [elsewhere.issuer, `sub of ${examples.email}`, home.userIds.owner],
-  );
   const came = await cameBack(app, elsewhere, examples.email);
   const { body: proof } = await app.call(providerRoutes.answerOidc, { body: came });
   const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
@@ -148,6 +157,10 @@ async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld)
   ) => {
     const world = place === 'other business' ? foreign : home;
     const key = await createKey(app, world.sessions.owner, wanted);
+    if (wanted.scopes === undefined) {
+      await giveEveryScope(app, key);
+      key.scopes = [...keyScopeNames];
+    }
     // Used once, so another use within a minute changes nothing.
     await sendEvents(app, key.session, [{}]).catch(() => undefined);
     return { key, actor: { name, place, role: undefined, scopes: key.scopes, session: key.session } };

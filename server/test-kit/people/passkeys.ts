@@ -1,4 +1,5 @@
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
+import { credentialsOf } from '../../src/modules/auth/credentials/credentials.store.ts';
 import { askPasskey } from '../../src/modules/auth/passkeys/passkey-challenge.service.ts';
 import { handleOf } from '../../src/modules/auth/passkeys/passkeys.service.ts';
 import type { Signer } from '../../src/platform/signer.ts';
@@ -20,7 +21,8 @@ export async function passkeyOf(app: TestApp, signer: Signer, userId: number) {
     [userId, known.credentialId, known.coseKey, now],
   );
   const signIn = askPasskey(signer, 'sign-in by passkey', now);
-  const wanted = askPasskey(signer, 'new passkey', now, userId);
+  const credentials = await credentialsOf(signer, server.database.lookup, userId);
+  const wanted = askPasskey(signer, 'new passkey', now, { userId, credentials });
   return {
     passkeyId: rows[0].id as number,
     passkeySignIn: { id: signIn.id, answer: known.prove(signIn, { userHandle }) },

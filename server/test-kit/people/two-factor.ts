@@ -1,4 +1,5 @@
 import { challengeOf } from '../../src/modules/auth/challenge.rules.ts';
+import { credentialsOf } from '../../src/modules/auth/credentials/credentials.store.ts';
 import { sealOf } from '../../src/modules/auth/index.ts';
 import {
   codeAt,
@@ -24,6 +25,12 @@ export async function turnOnTwoFactor(app: TestApp, signer: Signer, userId: numb
     userId,
     recoveryCodeHash(recoveryCode),
   ]);
-  const challenge = challengeOf(signer, userId, now).id;
+  const challenge = await challengeFor(app, signer, userId);
   return { challenge, recoveryCode, appCode: codeAt(key, now) };
+}
+
+/** A sign-in challenge for the credentials as they are now. */
+export async function challengeFor({ server }: TestApp, signer: Signer, userId: number): Promise<string> {
+  const credentials = await credentialsOf(signer, server.database.lookup, userId);
+  return challengeOf(signer, userId, credentials, server.clock.now()).id;
 }

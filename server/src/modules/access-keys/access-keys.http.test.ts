@@ -97,3 +97,9 @@ test('with more than five hundred keys, active ones are listed before revoked on
   expect(keys).toHaveLength(500);
   expect(keys.map((key) => key.id)).toContain(id);
 });
+
+test('nobody can give a key the scope of our own simulators', async () => {
+  const body = { name: 'Mine', source: 'mine', scopes: ['simulators.run' as const] };
+  const { status } = await app.call(accessKeyRoutes.createAccessKey, { body }, world.sessions.owner);
+  expect(status).toBe(422);
+});

@@ -6,6 +6,7 @@ import type { Provision } from '../../platform/db/database.ts';
 import { type Email, sendEmail } from '../mail/index.ts';
 import type { AuthDeps, Membership } from './auth.service.ts';
 import type { UserRow } from './auth.store.ts';
+import { endProofsOf } from './credentials/credentials.store.ts';
 import { endSessionsOf } from './sessions/sessions.store.ts';
 
 export interface AccountChange {
@@ -30,6 +31,7 @@ export async function followAccountChange(
   both: Provision,
   { user, home, keep, author, action, before, after, email }: AccountChange,
 ): Promise<void> {
+  await endProofsOf(both.lookup, user.id, author.at);
   if (keep !== 'all') await endSessionsOf(both.lookup, user.id, { keep }, author.at);
   await both.within(home.id, async (tx) => {
     await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id, before, after });

@@ -42,3 +42,18 @@ test('addresses of one IPv6 network count as one, however written; others count 
   expect(await attempt(3, (n) => [`other-${n}@example.com`, `2001:db8:0:8::${n}`])).toBe(3);
   expect(await attempt(3, (n) => [`old-${n}@example.com`, `::ffff:203.0.113.${n}`])).toBe(3);
 });
+
+test('where the owner signed in lately keeps attempts of its own when others use up those of the account', async () => {
+  const own = '203.0.113.9';
+  limits = createTryLimits(app.server.database.lookupPool, 'second-step', async () => [own]);
+  expect(await attempt(60, (n) => ['eve@example.com', `198.51.100.${n}`])).toBe(50);
+  expect(await attempt(10, () => ['eve@example.com', own])).toBe(8);
+});
+
+test('a proven owner is not blocked by the attempts of others', async () => {
+  limits = createTryLimits(app.server.database.lookupPool, 'reset');
+  const from = (n: number): [string, string] => ['bob@example.com', `198.51.100.${n}`];
+  expect(await attempt(60, from)).toBe(50);
+  await limits.forgiveAccount('bob@example.com', '198.51.100.200');
+  expect(await attempt(1, () => from(200))).toBe(1);
+});

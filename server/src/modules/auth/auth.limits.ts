@@ -10,12 +10,23 @@ const quarterHour = 900;
 export interface TryLimits {
   /** Counts an attempt; throws `too_many_requests` above the limit. */
   count(email: string, address: string): Promise<void>;
+  /** Counts for the address alone: for proofs that nobody can guess. */
+  countAddress(address: string): Promise<void>;
   /** A correct password resets the account's own count. */
   forgive(email: string, address: string): Promise<void>;
+  /** A proven owner isn't blocked by the attempts of others. */
+  forgiveAccount(email: string, address: string): Promise<void>;
 }
 
+/** Addresses where a person signed in lately. */
+export type KnownAddresses = (email: string) => Promise<readonly string[]>;
+
 /** `what` names the kind of attempt; each kind has its own count. */
-export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'second-step'): TryLimits {
+export function createTryLimits(
+  pool: pg.Pool,
+  what: 'sign-in' | 'reset' | 'second-step',
+  knownAddresses: KnownAddresses = async () => [],
+): TryLimits {
   const limiter = (keyPrefix: string, points: number, duration: number, blockDuration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -32,26 +43,50 @@ export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'seco
   // Until the end of its hour: a separate block would replace the hour and end sooner.
   const perAccount = limiter(`${what}-account`, 50, 3600, 0);
 
+  /** A person's own place keeps its 8 attempts when others have used up those of the account. */
+  async function consumeAccount(email: string, address: string): Promise<void> {
+    try {
+      await perAccount.consume(keyOf(email));
+    } catch (refusal) {
+      const known = await knownAddresses(email);
+      if (!known.some((one) => networkOf(one) === networkOf(address))) throw refusal;
+    }
+  }
+
   return {
-    async count(email, address) {
-      try {
+    count: (email, address) =>
+      refusing(async () => {
         await perAddress.consume(networkOf(address));
         await perAccountAndAddress.consume(keyOf(email, networkOf(address)));
-        await perAccount.consume(keyOf(email));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
-        const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-        throw new AppError('too_many_requests', {
-          text: `Too many tries. Please wait ${wait} and retry.`,
-          retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
-        });
-      }
+        await consumeAccount(email, address);
+      }),
+    countAddress: (address) =>
+      refusing(async () => {
+        await perAddress.consume(networkOf(address));
+      }),
+    async forgiveAccount(email, address) {
+      await perAccountAndAddress.delete(keyOf(email, networkOf(address)));
+      await perAccount.delete(keyOf(email));
     },
     async forgive(email, address) {
       await perAccountAndAddress.delete(keyOf(email, networkOf(address)));
     },
   };
+}
+
+/** Turns a refusal of the limiter into ours. */
+async function refusing(consume: () => Promise<void>): Promise<void> {
+  try {
+    await consume();
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    throw new AppError('too_many_requests', {
+      text: `Too many tries. Please wait ${wait} and retry.`,
+      retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
+    });
+  }
 }
 
 /** The network of an address: in IPv6 everyone has 2^64 addresses (/64). */

@@ -16,13 +16,16 @@ import {
   sealOf,
   usedChallenges,
 } from './index.ts';
+import { listKnownAddresses } from './sessions/sessions.store.ts';
 
 export const authManifest = defineManifest(async (services) => {
   const { env, database, signer, publicUrl } = services;
   const clerk = await clerkOf(env, publicUrl);
   const module = authModule({
     ...services,
-    limits: createTryLimits(database.lookupPool, 'sign-in'),
+    limits: createTryLimits(database.lookupPool, 'sign-in', (email) =>
+      listKnownAddresses(database.lookup, email),
+    ),
     resetLimits: createTryLimits(database.lookupPool, 'reset'),
     secondLimits: createTryLimits(database.lookupPool, 'second-step'),
     botCheck: botCheckOf(services),

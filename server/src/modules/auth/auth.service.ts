@@ -16,12 +16,14 @@ import type { TryLimits } from './auth.limits.ts';
 import {
   type BusinessRow,
   findUser,
+  findUserByEmail,
   listMemberships,
   type MembershipRow,
   type UserRow,
   useTokenOnce,
 } from './auth.store.ts';
 import { challengeOf } from './challenge.rules.ts';
+import { credentialsOf } from './credentials/credentials.store.ts';
 import { hashPassword, isOutdated } from './passwords/password-hash.rules.ts';
 import { refreshHash } from './passwords/password-reset.store.ts';
 import type { Seal } from './seal.rules.ts';
@@ -87,16 +89,20 @@ type Exchange = { session: Session } | { businesses: ReturnType<typeof businessO
 export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: string, password: string) {
   requirePasswordWay(deps, email);
   await deps.limits.count(email, ctx.address);
+  const { lookup } = deps.database;
+  const known = await findUserByEmail(lookup, email);
+  let credentials = await credentialsOf(deps.signer, lookup, known?.id ?? 0);
   const user = await userOfPassword(deps, { email, password });
   await deps.limits.forgive(email, ctx.address);
   const { password_hash: old } = user;
   if (old !== null && isOutdated(old)) {
     const fresh = await hashPassword(password);
     await deps.database.lookupWrite((db) => refreshHash(db, user.id, old, fresh));
+    credentials = await credentialsOf(deps.signer, lookup, user.id);
   }
-  const twoFactor = await findTwoFactor(deps.database.lookup, user.id);
-  if (twoFactor?.secret) return challengeOf(deps.signer, user.id, ctx.clock.now());
-  return identityOf(deps, ctx, { userId: user.id }, { opens: true });
+  const twoFactor = await findTwoFactor(lookup, user.id);
+  if (twoFactor?.secret) return challengeOf(deps.signer, user.id, credentials, ctx.clock.now());
+  return identityOf(deps, ctx, { userId: user.id }, { opens: true, credentials });
 }
 
 async function userOfPassword({ passwords, database }: AuthDeps, proof: PasswordProof): Promise<UserRow> {
@@ -116,10 +122,10 @@ export function identityOf(
   deps: Pick<AuthDeps, 'signer'>,
   ctx: RequestContext,
   person: Person,
-  { opens, provider }: Pick<IdentityClaims, 'opens' | 'provider'>,
+  proven: { opens: false } | ({ opens: true; credentials: string } & Pick<IdentityClaims, 'provider'>),
 ) {
   return {
-    token: createIdentityToken(deps.signer, person, ctx.clock.now(), opens, provider),
+    token: createIdentityToken(deps.signer, person, ctx.clock.now(), proven),
     expiresIn: identityTokenSeconds,
   };
 }
@@ -138,6 +144,8 @@ export async function exchangeToken(
   if (!claims?.opens || claims.expires <= ctx.clock.now().getTime()) throw new AppError('token_invalid');
   const user = await findUser(deps.database.lookup, claims.userId);
   if (user === undefined || claims.provider !== provider) throw new AppError('token_invalid');
+  if (claims.credentials !== (await credentialsOf(deps.signer, deps.database.lookup, user.id)))
+    throw new AppError('token_invalid');
   if (provider === undefined) requirePasswordWay(deps, user.email);
   const once = { id: claims.id, until: new Date(claims.expires) };
   return openSession(deps, ctx, { user, businessId: input.businessId, once });

@@ -15,6 +15,7 @@ import { hasNoUser } from './auth.store.ts';
 import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check/bot-check.service.ts';
 import { deleteOldSecrets } from './cleanup.store.ts';
 import { exchangeClerkToken } from './clerk/clerk.service.ts';
+import { credentialsOf } from './credentials/credentials.store.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices/devices.service.ts';
 import { acceptInvitation, openInvitation } from './invitations/accept-invitation.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations/invitations.service.ts';
@@ -80,7 +81,10 @@ export {
 } from './sessions/acting-tickets.store.ts';
 export { identityClaims } from './sessions/identity-token.rules.ts';
 export { createSessions, type Sessions } from './sessions/sessions.service.ts';
-export { endSessionsOfMember, listSignedInBusinesses } from './sessions/sessions.store.ts';
+export {
+  endSessionsOfMember,
+  listSignedInBusinesses,
+} from './sessions/sessions.store.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 export { endTwoFactorOf } from './two-factor/end-two-factor.service.ts';
 
@@ -154,7 +158,8 @@ export function authModule(deps: AuthDeps) {
       createOwner: async (ctx, { body }) => {
         await deps.limits.count('set-up', ctx.address);
         const userId = await setUpOwner(deps.database, ctx, body);
-        return identityOf(deps, ctx, { userId }, { opens: true });
+        const credentials = await credentialsOf(deps.signer, deps.database.lookup, userId);
+        return identityOf(deps, ctx, { userId }, { opens: true, credentials });
       },
       forgotPassword: async (ctx, { body }) => {
         await requireBotCheck(deps, ctx, 'forgot-password', body.botCheckToken);

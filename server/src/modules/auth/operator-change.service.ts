@@ -2,6 +2,7 @@ import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { findUserByEmail, listMemberships } from './auth.store.ts';
+import { endProofsOf } from './credentials/credentials.store.ts';
 import { endSessionsOf } from './sessions/sessions.store.ts';
 
 export interface OperatorChange {
@@ -28,6 +29,7 @@ export async function changeByOperator(
   const memberships = await listMemberships(database.lookup, user.id);
   await database.provision(async (both) => {
     if (!(await takeAway(both.lookup, user.id))) throw new Error(nothing);
+    await endProofsOf(both.lookup, user.id, author.at);
     await endSessionsOf(both.lookup, user.id, { keep: undefined }, author.at);
     for (const { id, team_member_id } of memberships) {
       await both.within(id, (tx) =>

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test-kit/app.ts';
 import { bookOf, importDriver, realFile } from '../../../test-kit/imports/import-driver.ts';
 import { importOffice } from '../../../test-kit/imports/import-office.ts';
+import { createLog } from '../../platform/log.ts';
 
 const office = importOffice();
 
@@ -43,6 +45,29 @@ describe('two at once', () => {
     }
   });
 
+  test('the sweep leaves an import alone that waits for its turn, and one that is locked', async () => {
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
+    const { admin } = office.app.database;
+    await admin.query(
+      `update import set state = 'applying', generation = generation + 1, touched_at = now() - interval '1 hour' where id = $1`,
+      [ready.id],
+    );
+    const { sweepImports } = await import('./cleanup/sweep.service.ts');
+    const { database } = office.app.server;
+    const log = createLog('silent');
+    const queued = async () =>
+      (await admin.query("select count(*)::int as n from outbox where topic = 'imports.applying'")).rows[0].n;
+    const before = await queued();
+    await sweepImports({ database, jobs: { has: async () => true }, log });
+    const business = database.business(office.world.businessId);
+    await business.write(async (tx) => {
+      await sql`select from import where id = ${ready.id} for update`.execute(tx.db);
+      await sweepImports({ database, jobs: { has: async () => false }, log });
+    });
+    expect(await queued()).toBe(before);
+    await sweepImports({ database, jobs: { has: () => Promise.reject(new Error('no queue')) }, log });
+  });
+
   test('the sweep resumes an import whose job was lost, and a step queued twice runs once', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     await office.app.database.admin.query(
@@ -50,11 +75,9 @@ describe('two at once', () => {
       [ready.id],
     );
     const { sweepImports } = await import('./cleanup/sweep.service.ts');
-    const log = { warn: () => undefined } as never;
-    await Promise.all([
-      sweepImports(office.app.server.database, log),
-      sweepImports(office.app.server.database, log),
-    ]);
+    const { database } = office.app.server;
+    const deps = { database, jobs: { has: async () => false }, log: createLog('silent') };
+    await Promise.all([sweepImports(deps), sweepImports(deps)]);
     await office.imports.settled(ready.id, 'applied');
     expect(await bookOf(office.app, office.world.businessId)).toMatchObject({ turns: 1610, booked: 805 });
   });

@@ -17,6 +17,8 @@ type Changes = Updateable<Omit<ImportTable, 'business_id' | 'id' | 'version'>>;
 export interface ImportJob {
   importId: number;
   generation: number;
+  /** Of the file; small ones go first. */
+  bytes?: number;
   userId: number | null;
   userName: string;
   staff?: Author['staff'];
@@ -134,7 +136,7 @@ export async function startStep(
   tx: Tx,
   record: ImportRecord,
   state: ImportState,
-  by: Omit<ImportJob, 'importId' | 'generation'>,
+  by: Omit<ImportJob, 'importId' | 'generation' | 'bytes'>,
   changes: Changes = {},
 ): Promise<ImportRecord> {
   const changed = await changeImport(tx, record.id, {
@@ -145,7 +147,12 @@ export async function startStep(
     done_rows: 0,
     generation: record.generation + 1,
   });
-  const job: ImportJob = { ...by, importId: record.id, generation: changed.generation };
+  const job: ImportJob = {
+    ...by,
+    importId: record.id,
+    generation: changed.generation,
+    bytes: changed.file_bytes,
+  };
   if (isBusy(state)) tx.enqueue(topicOf(state), job);
   return changed;
 }

@@ -9,11 +9,6 @@ export async function insertBusiness(db: Db, name: string, isDemo: boolean): Pro
   return rows[0]?.id ?? 0;
 }
 
-export async function findBusinessName(lookup: Db, id: number): Promise<string> {
-  const { rows } = await typedSql({ name: text })`select name from business where id = ${id}`.execute(lookup);
-  return rows[0]?.name ?? '';
-}
-
 /** All businesses of the installation, oldest first. */
 export async function listBusinesses(lookup: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await typedSql({

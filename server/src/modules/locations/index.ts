@@ -2,7 +2,7 @@ import { locationRoutes } from '@washboard/contract/locations/locations.routes.t
 import { defineModule } from '../../platform/module.ts';
 import { locationTree } from './locations.service.ts';
 
-export { findBusinessName, hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
+export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, type StoreName } from './locations.views.ts';
 export { storesFor } from './stores-for.service.ts';

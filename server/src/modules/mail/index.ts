@@ -4,6 +4,7 @@ import type { Mail, MailTransport } from '@washboard/integrations/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
+import { isLoopback } from '../../platform/settings.ts';
 import { sendMailJob } from './mail.service.ts';
 import { deleteOldTestEmails, keepMail, listTestEmails } from './mail-sink.store.ts';
 
@@ -32,8 +33,9 @@ export function mailModule({ database, clock, transport, isSinkOpen }: MailDeps)
     cleanup: deleteOldTestEmails,
     routes: mailRoutes,
     handlers: {
-      async listSinkMails() {
-        if (!isSinkOpen) throw new AppError('not_found');
+      async listSinkMails({ host }) {
+        // A page elsewhere can point a host name of its own at this machine.
+        if (!isSinkOpen || !isLoopback(host)) throw new AppError('not_found');
         return { records: await listTestEmails(database.lookup) };
       },
     },

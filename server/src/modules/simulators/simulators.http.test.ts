@@ -5,7 +5,7 @@ import { simulatorRoutes } from '@washboard/contract/simulators/simulators.route
 import type { ChangeSimulators } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { createKey } from '../../../test-kit/key-driver.ts';
+import { createKey, giveEveryScope } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { renewProgramKey } from '../access-keys/index.ts';
 import { simulatorKey } from './simulator-key.rules.ts';
@@ -36,7 +36,8 @@ test('a business other than the demo has none', async () => {
 });
 
 test('a change is logged, reaches the next report, and can be undone', async () => {
-  const { key } = await createKey(app, world.sessions.owner, { scopes: ['simulators.run'] });
+  const { id, key } = await createKey(app, world.sessions.owner);
+  await giveEveryScope(app, { id });
   const { version } = await read();
   const changed = await change({ pace: 'busy', on: { ...allOn, pickups: false }, version });
   expect(changed.body).toMatchObject({ pace: 'busy', version: version + 1 });
@@ -93,7 +94,8 @@ test('they have one key with a new text at each start; revoking it stops them', 
 });
 
 test('without a demo there is no open work', async () => {
-  const { key } = await createKey(app, world.sessions.owner);
+  const { id, key } = await createKey(app, world.sessions.owner);
+  await giveEveryScope(app, { id });
   const { body } = await app.call(simulatorRoutes.getOpenWork, {}, { token: key });
   expect(body).toEqual({ agenda: [], customers: {} });
 });

@@ -83,7 +83,7 @@ export const notifyChannel = 'washboard';
 /** In seconds, for a request. */
 const longestStatement = 30;
 /** A job holds one connection for its work and one for its progress. */
-const mostForJobs = 10;
+const mostForJobs = 14;
 
 /** `wait`: for a connection, in seconds. */
 export function openDatabase(options: { url: string; poolSize: number; wait?: number }): Database {

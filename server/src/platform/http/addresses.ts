@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -19,4 +21,12 @@ export function readableUrl(url: string): string {
   } catch {
     return unreadable;
   }
+}
+
+/** Drops a forwarded address that is none: the caller is then known by the address that connects. */
+export function dropUnreadableForward(headers: IncomingHttpHeaders): void {
+  const { 'x-forwarded-for': forwarded } = headers;
+  if (forwarded === undefined) return;
+  const nearest = String(forwarded).split(',').at(-1)?.trim() ?? '';
+  if (isIP(nearest) === 0) delete headers['x-forwarded-for'];
 }

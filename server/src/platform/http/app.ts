@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify';
 import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
-import { isApi, readableUrl } from './addresses.ts';
+import { dropUnreadableForward, isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
 import { whoAsks } from './request-log.ts';
 import { securityHeaders, type VendorOrigins } from './security.ts';
@@ -35,7 +35,10 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     // One hop: the address the proxy saw. Addresses further left are the caller's claim.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl(request) {
+      dropUnreadableForward(request.headers);
+      return readableUrl(request.url ?? '/');
+    },
     bodyLimit: 256 * 1024,
     // A large file over a slow line takes time; other bodies are short, and headers have a minute.
     requestTimeout: 900_000,
@@ -55,6 +58,7 @@ export async function createHttp(
   const headers = securityHeaders(options.vendors);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (isApi(request)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -206,8 +206,28 @@ test('metrics tell of pools, live connections, jobs and events that programs sen
     'washboard_database_connections{pool="requests",state="idle"}',
     'washboard_database_silent_connections_total 0',
     'washboard_live_sockets 0',
-    'washboard_jobs{topic="imports.reading",state="waiting"} 0',
+    'washboard_jobs{topic="imports",state="waiting"} 0',
     '# TYPE washboard_ingested_events_total counter',
   ])
     expect(payload).toContain(line);
+});
+
+test('answers over TLS ask for TLS from now on; others say nothing of it', async () => {
+  const proxied = await startApp({ env: { TRUST_PROXY: 'true' } });
+  const header = async (proto: string) =>
+    (await proxied.server.app.inject({ url: '/login', headers: { 'x-forwarded-proto': proto } })).headers[
+      'strict-transport-security'
+    ];
+  expect([await header('https'), await header('http')]).toEqual(['max-age=31536000', undefined]);
+  await proxied.stop();
+});
+
+test('test emails are shown only under a host name of this machine', async () => {
+  const local = await startApp();
+  const status = async (host: string) =>
+    (await local.server.app.inject({ url: '/api/dev/mails', headers: { host } })).statusCode;
+  expect(await status('localhost:3000')).toBe(200);
+  expect(await status('127.0.0.1:3000')).toBe(200);
+  expect(await status('rebound.example.com:3000')).toBe(404);
+  await local.stop();
 });

@@ -48,6 +48,8 @@ describe('too many calls', () => {
       expect(forged.at(-1)?.statusCode).toBe(429);
       const appended = await knock(proxied, triesAllowed + 1, (i) => ({ from: `10.0.0.${i}, 192.0.2.1` }));
       expect(appended.at(-1)?.statusCode).toBe(429);
+      const nonsense = await knock(proxied, triesAllowed + 1, (i) => ({ from: `10.0.0.9, no-address-${i}` }));
+      expect(nonsense.at(-1)?.statusCode).toBe(429);
       const another = await knock(proxied, 1, () => ({ from: '192.0.2.2' }));
       expect(another[0]?.statusCode).toBe(422);
     } finally {

@@ -117,6 +117,7 @@ function contextOf(
     },
     clock: options.clock,
     address: request.ip,
+    host: request.hostname.replace(/^\[|\]$/g, ''),
     userAgent: request.headers['user-agent'] ?? '',
     get signal() {
       signal ??= signalOf(reply);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -28,12 +29,16 @@ const packed = Buffer.from('PK\u0003\u0004');
 const tooMuch = Buffer.alloc(IMPORT_LIMITS.workbookBytes);
 const kind = field('kind', 'machine-starts');
 
-const send = (payload: Buffer | string, contentType = `multipart/form-data; boundary=${boundary}`) =>
+const send = (
+  payload: Buffer | string,
+  contentType = `multipart/form-data; boundary=${boundary}`,
+  more: Record<string, string> = {},
+) =>
   app.server.app.inject({
     method: 'POST',
     url: '/api/imports',
     payload,
-    headers: { authorization: `Bearer ${world.sessions.owner.token}`, 'content-type': contentType },
+    headers: { authorization: `Bearer ${world.sessions.owner.token}`, 'content-type': contentType, ...more },
   });
 
 describe('an upload', () => {
@@ -58,6 +63,14 @@ describe('an upload', () => {
   test.each<[string, () => ReturnType<typeof send>, number]>([
     ['without a boundary', () => send('x', 'multipart/form-data'), 422],
     ['that is no multipart', () => send('{}', 'application/json'), 415],
+    [
+      'that is compressed',
+      () =>
+        send(gzipSync(Buffer.concat([kind, file('a.csv', rows), end])), undefined, {
+          'content-encoding': 'gzip',
+        }),
+      415,
+    ],
     ['that is empty', () => send(''), 422],
     ['of another boundary', () => send('--other\r\n\r\nx\r\n--other--\r\n'), 422],
     ['without a file', () => send(Buffer.concat([kind, end])), 422],

@@ -12,7 +12,10 @@ export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
 ): Promise<Upload & { fields: Record<string, string> }> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media');
+  // A small body could unpack to a file of any size.
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!request.isMultipart() || encoding.toLowerCase() !== 'identity')
+    throw new AppError('unsupported_media');
   const part = await request
     .file({ limits: { files: 1, fileSize: maxBytes, fields: mostFields + 1, fieldSize: 10_000 } })
     .catch(refuseUnreadable);

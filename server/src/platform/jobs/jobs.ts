@@ -14,6 +14,13 @@ export interface JobRun<Payload> {
 export interface JobDefinition {
   /** The topic by which `tx.enqueue` queues it. */
   topic: string;
+  /** Jobs of one queue share its workers; the topic unless given. */
+  queue?: string;
+  /** How many jobs of the queue run at the same time in this process, and for one business in all processes. */
+  atOnce?: { jobs: number; perBusiness: number };
+  /** Small jobs go first and have a worker of their own. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload, see defineJob
+  isSmall?: (payload: any) => boolean;
   /** Attempts before it is given up; waits grow in between. */
   retries: number;
   /** True: it starts a charge or a payout, so it fails while the business is suspended. */
@@ -27,8 +34,17 @@ export interface JobDefinition {
   failed?: (run: JobRun<any>, error: Error) => Promise<void>;
 }
 
+/** The jobs that wait or run. */
+export interface QueuedJobs {
+  /** Whether a job of this topic and business has these values in its payload. */
+  has(topic: string, businessId: number, payload: Record<string, unknown>): Promise<boolean>;
+}
+
 export function defineJob<Payload>(job: {
   topic: string;
+  queue?: string;
+  atOnce?: JobDefinition['atOnce'];
+  isSmall?: (payload: Payload) => boolean;
   retries?: number;
   takesMoney?: boolean;
   lease?: number;

@@ -39,3 +39,17 @@ export async function markFailed(db: Db, row: WaitingRow, error: string): Promis
     next_at = now() + make_interval(secs => ${wait})
     where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
 }
+
+/** Whether a row of this topic with these values in its payload isn't passed on yet. */
+export async function isUndelivered(
+  db: Db,
+  businessId: number,
+  topic: string,
+  payload: Record<string, unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where business_id = ${businessId} and topic = ${topic} and done_at is null
+      and payload @> ${JSON.stringify(payload)}::jsonb
+  `.execute(db);
+  return rows.length > 0;
+}

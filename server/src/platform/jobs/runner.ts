@@ -7,18 +7,25 @@ import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type IsSuspended, requirePaidUp } from '../suspension.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { JobDefinition, QueuedJobs } from './jobs.ts';
+import { isUndelivered } from './outbox.store.ts';
 import { startOutbox } from './outbox.ts';
 
-export interface JobRunner {
+export interface JobRunner extends QueuedJobs {
   stop(): Promise<void>;
 }
 
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 4_000;
 
+/** The priority of small jobs; others have 0. */
+const smallFirst = 1;
+const unfinished = new Set(['created', 'retry', 'active']);
+const queueOf = (job: JobDefinition): string => job.queue ?? job.topic;
+
 interface Envelope {
   businessId: number;
+  topic: string;
   payload: unknown;
 }
 
@@ -50,45 +57,57 @@ export async function startJobs(options: {
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: the queue reported an error'));
   await boss.start();
 
-  const workers = new Map<string, string>();
-  for (const job of options.jobs) {
-    await boss.createQueue(job.topic, {
-      retryLimit: job.retries,
+  const topics = new Map(options.jobs.map((job) => [job.topic, job]));
+  const workers = new Map<string, string[]>();
+
+  async function runOne([message]: JobWithMetadata<Envelope>[]): Promise<void> {
+    const job = message && topics.get(message.data.topic ?? message.name);
+    if (message === undefined || job === undefined) return;
+    const { businessId, payload } = message.data;
+    const jobLog = log.child({ job: job.topic, jobId: message.id, businessId });
+    const run = {
+      businessId,
+      business: database.background(businessId),
+      payload,
+      signal: message.signal,
+      log: jobLog,
+    };
+    const ended = metrics.jobs.startTimer({ topic: job.topic });
+    try {
+      await requirePaidUp(job, businessId, options.isSuspended);
+      await job.run(run);
+      ended({ outcome: 'done' });
+    } catch (error) {
+      ended({ outcome: 'failed' });
+      jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
+      if (message.retryCount >= message.retryLimit) {
+        failures.report(error, { place: `job ${job.topic}`, requestId: message.id });
+        await job.failed?.(run, error as Error);
+      }
+      throw error;
+    }
+  }
+
+  for (const queue of new Set(options.jobs.map(queueOf))) {
+    const jobs = options.jobs.filter((job) => queueOf(job) === queue);
+    await boss.createQueue(queue, {
+      retryLimit: Math.max(...jobs.map((job) => job.retries)),
       retryBackoff: true,
       retryDelay: 1,
       retryDelayMax: 60,
     });
-    const id = await boss.work(
-      job.topic,
-      { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true },
-      async ([message]: JobWithMetadata<Envelope>[]) => {
-        if (message === undefined) return;
-        const { businessId, payload } = message.data;
-        const jobLog = log.child({ job: job.topic, jobId: message.id, businessId });
-        const run = {
-          businessId,
-          business: database.background(businessId),
-          payload,
-          signal: message.signal,
-          log: jobLog,
-        };
-        const ended = metrics.jobs.startTimer({ topic: job.topic });
-        try {
-          await requirePaidUp(job, businessId, options.isSuspended);
-          await job.run(run);
-          ended({ outcome: 'done' });
-        } catch (error) {
-          ended({ outcome: 'failed' });
-          jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
-          if (message.retryCount >= message.retryLimit) {
-            failures.report(error, { place: `job ${job.topic}`, requestId: message.id });
-            await job.failed?.(run, error as Error);
-          }
-          throw error;
-        }
-      },
-    );
-    workers.set(job.topic, id);
+    const atOnce = jobs.find((job) => job.atOnce)?.atOnce;
+    const settings = {
+      batchSize: 1,
+      pollingIntervalSeconds: atOnce === undefined ? 2 : 1,
+      includeMetadata: true,
+      ...(atOnce === undefined ? {} : { groupConcurrency: atOnce.perBusiness }),
+    } as const;
+    const ids: string[] = [];
+    for (let i = 0; i < (atOnce?.jobs ?? 1); i++) ids.push(await boss.work(queue, settings, runOne));
+    if (jobs.some((job) => job.isSmall))
+      ids.push(await boss.work(queue, { ...settings, minPriority: smallFirst }, runOne));
+    workers.set(queue, ids);
   }
 
   metrics.watchQueues(async () =>
@@ -99,7 +118,6 @@ export async function startJobs(options: {
     })),
   );
 
-  const topics = new Map(options.jobs.map((job) => [job.topic, job]));
   const outbox = startOutbox({
     database,
     bus: options.bus,
@@ -107,16 +125,26 @@ export async function startJobs(options: {
     async deliver(row) {
       const job = topics.get(row.topic);
       if (job === undefined) throw new Error(`No job handles the topic ${row.topic}`);
-      const envelope: Envelope = { businessId: row.businessId, payload: row.payload };
+      const { businessId, topic, payload } = row;
+      const envelope: Envelope = { businessId, topic, payload };
+      const queue = queueOf(job);
       // At most six hours per run; a dead process is noticed by its heartbeat.
       const settings = { expireInSeconds: 6 * 3600, heartbeatSeconds: Math.max(10, job.lease) };
-      await boss.send(row.topic, envelope, { id: row.jobId, ...settings });
-      const worker = workers.get(row.topic);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      const priority = job.isSmall?.(payload) ? smallFirst : 0;
+      const group = { id: String(businessId) };
+      await boss.send(queue, envelope, { id: row.jobId, priority, group, ...settings });
+      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
     },
   });
 
   return {
+    async has(topic, businessId, payload) {
+      const job = topics.get(topic);
+      if (job === undefined) return false;
+      if (await isUndelivered(database.lookup, businessId, topic, payload)) return true;
+      const found = await boss.findJobs(queueOf(job), { data: { businessId, topic, payload } });
+      return found.some(({ state }) => unfinished.has(state));
+    },
     async stop() {
       await outbox.stop();
       const timeout = setTimeout(longestEnd, undefined, { ref: false });

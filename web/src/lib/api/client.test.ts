@@ -122,3 +122,21 @@ test("a call that needs a session isn't sent while signed out, and signs nobody 
   expect(fetched).not.toHaveBeenCalled();
   expect(caller.onSignedOut).not.toHaveBeenCalled();
 });
+
+test('a change without an answer ends, and says that its outcome is unknown; a read has no such end', async () => {
+  const over = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  fetched.mockImplementation(async (_address, init) => {
+    over.abort();
+    init?.signal?.throwIfAborted();
+    return answer(200, { name: 'x' });
+  });
+  const error = await call(publicRoute, { body: { word: 'a' } }).catch((failure) => failure);
+  expect(error).toBeInstanceOf(ApiError);
+  expect([error.code, errorText(error)]).toEqual([
+    'unreachable',
+    expect.stringContaining('we don’t know whether'),
+  ]);
+  await expect(call(readRoute, { params: { id: 5 } })).resolves.toEqual({ name: 'x' });
+  timeout.mockRestore();
+});

@@ -61,6 +61,16 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, known);
 }
 
+/** In ms; longer than the server works on a change. */
+const longestChange = 45_000;
+const unknownOutcome =
+  'No answer came in time, so we don’t know whether this was done. Reload the page before you try again.';
+
+/** Ends a change that gets no answer. Files may take as long as the line needs. */
+function limitOf({ method, upload }: AnyRoute): AbortSignal | undefined {
+  return method === 'GET' || upload !== undefined ? undefined : AbortSignal.timeout(longestChange);
+}
+
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
 
 /** Sends a call and returns the raw successful answer; throws `ApiError` otherwise. */
@@ -76,19 +86,21 @@ export async function send(
   const body = payloadOf(route, input);
   const headers = headersOf(credentials);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const limit = limitOf(route);
+  const signals = [options.signal, limit].filter((signal) => signal !== undefined);
   let response: Response;
   try {
     response = await fetch(addressOf(route, input), {
       method: route.method,
       headers,
       body,
-      signal: options.signal,
+      ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
       cache: 'no-store',
       credentials: 'same-origin',
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(0, {}, error);
+    throw new ApiError(0, limit?.aborted ? { error: unknownOutcome } : {}, error);
   }
   if (response.ok) return response;
   if (response.status === 401 || response.status === 403) caller.onSignedOut(credentials?.token);

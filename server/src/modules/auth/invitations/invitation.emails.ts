@@ -1,16 +1,17 @@
 import { type Invite, invitationDays } from '@washboard/contract/auth/invitations.schemas.ts';
 import { roleNames } from '@washboard/contract/core/access.ts';
 
-type Asked = Pick<Invite, 'email' | 'firstName' | 'role'> & { businessName: string; invitedBy: string };
-
-/** The invitation email. */
-export function invitationEmail({ email, firstName, role, businessName, invitedBy }: Asked, link: string) {
+/**
+ * The invitation email. Anyone can make a business and invite anyone, so it holds no text that the inviter
+ * chose: names of people and businesses are shown behind the link.
+ */
+export function invitationEmail({ email, role }: Pick<Invite, 'email' | 'role'>, link: string) {
   return {
     to: email,
-    subject: `${businessName} invites you to Washboard`,
-    greeting: `Hello ${firstName},`,
+    subject: 'You are invited to Washboard',
+    greeting: 'Hello,',
     paragraphs: [
-      `${invitedBy} of ${businessName} invites you to their back office, as ${roleNames[role]}.`,
+      `You are invited to the back office of a business, as ${roleNames[role]}. The page behind the link says which business, and who invites you.`,
       `The link below works once, for ${invitationDays} days.`,
     ],
     action: { label: 'Join the business', url: link },

@@ -9,7 +9,7 @@ import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { audit, authorOf } from '../../../platform/audit/audit.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
-import { findBusinessName, readStores } from '../../locations/index.ts';
+import { readStores } from '../../locations/index.ts';
 import { sendEmail } from '../../mail/index.ts';
 import { findMemberByEmail } from '../../team/index.ts';
 import type { AuthDeps } from '../auth.service.ts';
@@ -27,8 +27,7 @@ export async function createInvitation(
   const expires = new Date(at.getTime() + invitationDays * DAY_MS);
   const token = newSecretText();
   const link = `${deps.publicUrl()}${signInPages.acceptInvitation}?token=${token}`;
-  const { name: invitedBy, businessId } = ctx.actor;
-  const businessName = await findBusinessName(deps.database.lookup, businessId);
+  const { name: invitedBy } = ctx.actor;
   return ctx.business.write(async (tx) => {
     const member = await findMemberByEmail(tx, wanted.email);
     if (member?.userId) throw fieldError('email', `${member.fullName} signs in with this email already`);
@@ -46,7 +45,7 @@ export async function createInvitation(
       entityId: made.id,
       after: { email: made.email, role: made.role, storeIds: made.storeIds },
     });
-    await sendEmail(tx, invitationEmail({ ...wanted, businessName, invitedBy }, link), {
+    await sendEmail(tx, invitationEmail(wanted, link), {
       createdAt: at,
       notAfter: expires,
     });

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
 import { useTokenOnce } from '../auth.store.ts';
 import { confirmationOf } from '../confirmation.service.ts';
+import { credentialsOf } from '../credentials/credentials.store.ts';
 import { requireSamePerson, userOfIdentity } from '../linked-identity.service.ts';
 import type { OidcWay } from '../ways.rules.ts';
 import { idTokenIn, signOutOf } from './oidc-sign-out.rules.ts';
@@ -52,8 +53,9 @@ export async function answerOidc(deps: AuthDeps, ctx: RequestContext, given: Ans
   const oidc = requireOidc(deps);
   const proven = await provenBy(deps, ctx, oidc, given);
   const userId = await userOfIdentity(deps, ctx, oidc, proven);
+  const credentials = await credentialsOf(deps.signer, deps.database.lookup, userId);
   const signOut = signOutOf(oidc, proven.idToken);
-  return { ...identityOf(deps, ctx, { userId }, { opens: true, provider: 'oidc' }), signOut };
+  return { ...identityOf(deps, ctx, { userId }, { opens: true, credentials, provider: 'oidc' }), signOut };
 }
 
 /** The same for a signed-in user: confirms a fresh sign-in there. */

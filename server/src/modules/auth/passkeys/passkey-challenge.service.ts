@@ -11,18 +11,21 @@ const claimsSchema = z.object({
   challenge: z.string(),
   /** The account of the new passkey; undefined at sign-in. */
   userId: z.int().optional(),
+  /** What that user could sign in with. */
+  credentials: z.string().optional(),
   expires: z.number(),
 });
 export type PasskeyQuestion = z.output<typeof claimsSchema>;
+type QuestionOf = Pick<PasskeyQuestion, 'userId' | 'credentials'>;
 
 type Purpose = 'new passkey' | 'sign-in by passkey';
 
 export const questionMs = passkeyMinutes * 60_000;
 
 /** A challenge only a device can answer. Nothing is stored: its signed `id` returns with the answer. */
-export function askPasskey(signer: Signer, purpose: Purpose, now: Date, userId?: number) {
+export function askPasskey(signer: Signer, purpose: Purpose, now: Date, of: QuestionOf = {}) {
   const challenge = randomBytes(32).toString('base64url');
-  const claims: PasskeyQuestion = { challenge, userId, expires: now.getTime() + questionMs };
+  const claims: PasskeyQuestion = { challenge, ...of, expires: now.getTime() + questionMs };
   return { id: signer.sign(purpose, claims), challenge };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
 import { confirmationOf } from '../confirmation.service.ts';
+import { credentialsOf } from '../credentials/credentials.store.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.service.ts';
 import { checkProof } from './passkey-check.rules.ts';
 import { handleOf, requirePlace } from './passkeys.service.ts';
@@ -29,8 +30,8 @@ interface Answered {
  * for.
  */
 export async function proveByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
-  const { userId } = await ownerOfProof(deps, ctx, given);
-  return identityOf(deps, ctx, { userId }, { opens: true });
+  const { userId, credentials } = await ownerOfProof(deps, ctx, given);
+  return identityOf(deps, ctx, { userId }, { opens: true, credentials });
 }
 
 /** The same for a signed-in user: confirms their identity. */
@@ -42,23 +43,27 @@ export async function confirmByPasskey(deps: AuthDeps, ctx: RequestContext, give
   return confirmationOf(deps, ctx);
 }
 
-/** The user whose passkey answered. Attempts count with those of the password. */
+/**
+ * The user whose passkey answered. Attempts count for the address alone: a passkey can't be guessed, and its owner
+ * isn't blocked by others who guess the password.
+ */
 async function ownerOfProof(
   deps: AuthDeps,
   ctx: RequestContext,
   { id, answer }: Answered,
-): Promise<KnownKey> {
+): Promise<KnownKey & { credentials: string }> {
   const place = requirePlace(deps);
   const at = ctx.clock.now();
   const question = openQuestion(deps.signer, 'sign-in by passkey', id, at);
   const known = await findKey(deps.database.lookup, Buffer.from(answer.id, 'base64url'));
   const account = known?.email ?? answer.id;
-  await deps.limits.count(account, ctx.address);
+  await deps.limits.countAddress(ctx.address);
   if (known === undefined) {
     throw new AppError('passkey_refused', {
       text: 'We don’t know this passkey, or it was removed. Please sign in with your password.',
     });
   }
+  const credentials = await credentialsOf(deps.signer, deps.database.lookup, known.userId);
   const use = await checkProof({ ...place, ...question, log: ctx.log }, known, answer);
   if (answer.response.userHandle !== handleOf(known.userUuid)) throw new AppError('passkey_refused');
   await deps.database.lookupWrite(async (db) => {
@@ -66,5 +71,5 @@ async function ownerOfProof(
     await takeQuestion(db, question);
   });
   await deps.limits.forgive(account, ctx.address);
-  return known;
+  return { ...known, credentials };
 }

@@ -7,6 +7,7 @@ import { type AccountChange, followAccountChange } from '../account-change.servi
 import type { AuthDeps } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
 import { confirmByOf, requireConfirmed } from '../confirmation.service.ts';
+import { credentialsOf } from '../credentials/credentials.store.ts';
 import { type PasskeyChange, passkeyEmail } from './passkey.emails.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.service.ts';
 import { checkNewKey, passkeyAlgorithms } from './passkey-check.rules.ts';
@@ -33,7 +34,9 @@ export async function beginPasskey(deps: AuthDeps, ctx: RequestContext, proof: P
   const user = await requireConfirmed(deps, ctx, proof);
   const known = await listCredentials(deps.database.lookup, user.id);
   requireRoom(known.length);
-  const { id, challenge } = askPasskey(deps.signer, 'new passkey', ctx.clock.now(), user.id);
+  const credentials = await credentialsOf(deps.signer, deps.database.lookup, user.id);
+  const of = { userId: user.id, credentials };
+  const { id, challenge } = askPasskey(deps.signer, 'new passkey', ctx.clock.now(), of);
   return {
     id,
     options: {
@@ -76,6 +79,8 @@ export async function addPasskey(
   return deps.database.provision(async (both) => {
     await takeQuestion(both.lookup, question);
     requireRoom((await listCredentials(both.lookup, user.id)).length);
+    if (question.credentials !== (await credentialsOf(deps.signer, both.lookup, user.id)))
+      throw new AppError('token_invalid', { text: 'Your sign-in changed meanwhile. Please try again.' });
     const added = await insertPasskey(both.lookup, { ...key, userId: user.id, name, at });
     if (added === undefined) throw new AppError('conflict', { text: 'This passkey is already saved.' });
     const what = changeOf(ctx, user, 'auth.addPasskey', name);

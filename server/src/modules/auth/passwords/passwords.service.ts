@@ -77,6 +77,7 @@ export async function resetPassword(
     }
     await replace(deps, ctx, both, { user, home, passwordHash, action: 'auth.resetPassword' });
   });
+  await deps.limits.forgiveAccount(user.email, ctx.address);
 }
 
 export async function passwordStatus(

@@ -12,6 +12,8 @@ const claimsSchema = z.object({
   expires: z.number(),
   /** Whether it can be exchanged, once, for a session: only a sign-in's token can. */
   opens: z.boolean(),
+  /** What the user could sign in with when the identity was proven; set if it opens. */
+  credentials: z.string().optional(),
   /** The issuer; ours by default. */
   provider: z.enum(['oidc']).optional(),
 });
@@ -24,8 +26,7 @@ export function createIdentityToken(
   signer: Signer,
   { userId, staffUserId }: Person,
   now: Date,
-  opens: boolean,
-  provider?: IdentityClaims['provider'],
+  { opens, credentials, provider }: Pick<IdentityClaims, 'opens' | 'credentials' | 'provider'>,
 ): string {
   const expires = now.getTime() + identityTokenSeconds * 1000;
   return signer.sign(purpose, {
@@ -34,6 +35,7 @@ export function createIdentityToken(
     id: randomUUID(),
     expires,
     opens,
+    credentials,
     provider,
   } satisfies IdentityClaims);
 }

@@ -134,7 +134,17 @@ export async function listSessionsOf(
   return rows;
 }
 
-/** Ends a session and notifies every process, within a transaction. */
+/** Where a person signed in during the last 30 days, newest first. */
+export async function listKnownAddresses(lookup: Db, email: string): Promise<string[]> {
+  const { rows } = await typedSql({ address: text })`
+    select address from session s join app_user u on u.id = s.user_id
+    where u.email = ${email} and s.impersonation_id is null and s.created_at > now() - interval '30 days'
+    group by address order by max(s.created_at) desc limit 50
+  `.execute(lookup);
+  return rows.map(({ address }) => address);
+}
+
+/** Ends a session, and those in which its user acts as staff, and notifies every process; in a transaction. */
 export async function endSession(
   lookup: Db,
   session: { id: number; businessId: number },
@@ -142,6 +152,18 @@ export async function endSession(
 ): Promise<void> {
   await lookup.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute();
   await publishSessionChange(lookup, session);
+  await endActing(lookup, session.id, now);
+}
+
+/** Staff who sign out stop acting for others. */
+async function endActing(lookup: Db, sessionId: number, now: Date): Promise<void> {
+  const { rows } = await typedSql({ id: int8, businessId: int8 })`
+    update session acting set ended_at = ${now} from impersonation i, session own
+    where own.id = ${sessionId} and own.impersonation_id is null and i.staff_user_id = own.user_id
+      and acting.impersonation_id = i.id and acting.ended_at is null
+    returning acting.id, acting.business_id as "businessId"
+  `.execute(lookup);
+  for (const session of rows) await publishSessionChange(lookup, session);
 }
 
 /**
@@ -169,6 +191,7 @@ export async function endSessionsOf(
     `.execute(lookup);
   }
   for (const session of rows) await publishSessionChange(lookup, session);
+  if ('only' in which && rows.length > 0) await endActing(lookup, which.only, now);
   return rows.length;
 }
 

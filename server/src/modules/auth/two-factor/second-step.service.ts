@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
 import { useTokenOnce } from '../auth.store.ts';
 import { openChallenge } from '../challenge.rules.ts';
+import { credentialsOf } from '../credentials/credentials.store.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.store.ts';
 import { recoveryCodeHash, stepOfCode } from './two-factor-codes.rules.ts';
 
@@ -15,11 +16,13 @@ export async function answerChallenge(
   const now = ctx.clock.now();
   const claims = openChallenge(deps.signer, input.id, now);
   if (claims === undefined) throw new AppError('token_invalid');
-  const { userId, id, expires } = claims;
+  const { userId, id, expires, credentials } = claims;
   await deps.secondLimits.count(String(userId), ctx.address);
   const row = await findTwoFactor(deps.database.lookup, userId);
   // Turned off fallback: the sign-in starts again and asks for no code.
   if (!row?.secret) throw new AppError('token_invalid');
+  if (credentials !== (await credentialsOf(deps.signer, deps.database.lookup, userId)))
+    throw new AppError('token_invalid');
   const secret = deps.seal.open(row.secret);
   const step = secret === undefined ? undefined : stepOfCode(secret, input.code.replace(/\s/g, ''), now);
   await deps.database.lookupWrite(async (db) => {
@@ -31,5 +34,5 @@ export async function answerChallenge(
     if (!(await useTokenOnce(db, id, new Date(expires)))) throw new AppError('token_invalid');
   });
   await deps.secondLimits.forgive(String(userId), ctx.address);
-  return identityOf(deps, ctx, { userId }, { opens: true });
+  return identityOf(deps, ctx, { userId }, { opens: true, credentials });
 }

@@ -1,8 +1,9 @@
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { QueuedJobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { findImport, type ImportJob, topicOf } from '../imports.store.ts';
-import { forgetUpload, stalledImports, touchImport } from './sweep.store.ts';
+import { forgetUpload, type StillImport, stalledImports, touchImport } from './sweep.store.ts';
 
 /** A running job touches its import more often; queueing it twice is harmless. */
 const QUIET_SECONDS = 30;
@@ -13,42 +14,58 @@ const ABANDONED_UPLOAD_HOURS = 6;
  * Queues jobs of stalled imports again, and deletes unfinished uploads. A step that is done or running
  * ignores a second job.
  */
-export async function sweepImports(
-  database: Database,
-  log: Log,
-  quietSeconds = QUIET_SECONDS,
-): Promise<void> {
-  for (const { business_id: businessId, id, state } of await stalledImports(database, quietSeconds)) {
-    const business = database.business(businessId);
-    if (state === 'uploading') {
-      await business.write((tx) => forgetUpload(tx, id, ABANDONED_UPLOAD_HOURS));
-      continue;
-    }
-    const record = await findImport(business.read, businessId, id);
-    if (!record || record.state === 'uploading' || !isBusy(record.state)) continue;
-    const job: ImportJob = {
-      importId: id,
-      generation: record.generation,
-      userId: record.created_by,
-      userName: record.created_by_name,
-    };
-    const topic = topicOf(record.state);
-    await business.write(async (tx) => {
-      await touchImport(tx, id);
-      tx.enqueue(topic, job);
-    });
-    log.warn({ businessId, importId: id, state }, 'import: stalled, resumed');
+export async function sweepImports(deps: SweepDeps, quietSeconds = QUIET_SECONDS): Promise<void> {
+  for (const still of await stalledImports(deps.database, quietSeconds)) {
+    await sweepImport(deps, still).catch((error) =>
+      deps.log.warn({ err: error, importId: still.id }, 'import: cleanup will retry'),
+    );
   }
+}
+
+interface SweepDeps {
+  database: Database;
+  jobs: QueuedJobs;
+  log: Log;
+}
+
+async function sweepImport({ database, jobs, log }: SweepDeps, still: StillImport): Promise<void> {
+  const { business_id: businessId, id, state } = still;
+  const business = database.business(businessId);
+  if (state === 'uploading') {
+    await business.write((tx) => forgetUpload(tx, id, ABANDONED_UPLOAD_HOURS));
+    return;
+  }
+  const record = await findImport(business.read, businessId, id);
+  if (!record || record.state === 'uploading' || !isBusy(record.state)) return;
+  const { generation } = record;
+  const topic = topicOf(record.state);
+  // It waits its turn, or runs and is quiet.
+  if (await jobs.has(topic, businessId, { importId: id, generation })) return;
+  const job: ImportJob = {
+    importId: id,
+    generation,
+    bytes: record.file_bytes,
+    userId: record.created_by,
+    userName: record.created_by_name,
+  };
+  const isResumed = await business.write(async (tx) => {
+    if (!(await touchImport(tx, id))) return false;
+    tx.enqueue(topic, job);
+    return true;
+  });
+  if (isResumed) log.warn({ businessId, importId: id, state }, 'import: stalled, resumed');
 }
 
 /** Sweeps at once and repeatedly: a job's own retries end if its process dies too often. */
 export function createImportSweep(database: Database, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   return {
-    start: async () => {
-      await sweepImports(database, log);
+    start: async (jobs: QueuedJobs) => {
+      await sweepImports({ database, jobs, log });
       timer = setInterval(() => {
-        sweepImports(database, log).catch((error) => log.warn({ err: error }, 'import: cleanup will retry'));
+        sweepImports({ database, jobs, log }).catch((error) =>
+          log.warn({ err: error }, 'import: cleanup will retry'),
+        );
       }, EVERY_MS);
       timer.unref();
     },

@@ -16,14 +16,24 @@ export async function stalledImports(database: Database, quietSeconds: number): 
     .execute();
 }
 
-/** Marks an import as alive, so it isn't picked up twice in a row. */
-export async function touchImport(tx: Tx, id: number): Promise<void> {
+/** Marks an import as alive, so it isn't picked up twice in a row; false if another transaction holds it. */
+export async function touchImport(tx: Tx, id: number): Promise<boolean> {
+  const free = await tables(tx.db)
+    .selectFrom('import')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (free === undefined) return false;
   await tables(tx.db)
     .updateTable('import')
     .set({ touched_at: sql`now()` })
     .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 /** Deletes an unfinished upload if it is this old. */
@@ -35,6 +45,8 @@ export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<v
     .where('id', '=', id)
     .where('state', '=', 'uploading')
     .where(condition`touched_at < now() - make_interval(hours => ${hours})`)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
   if (old) await removeImport(tx, id);
 }

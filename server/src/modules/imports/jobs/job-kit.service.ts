@@ -21,6 +21,9 @@ export interface JobDeps {
 /** Someone else finished or stopped this step; this run is rolled back. */
 export class StepTaken extends Error {}
 
+/** Files below this are done in seconds. */
+const smallBytes = 1_000_000;
+
 export type ImportRun = JobRun<ImportJob>;
 
 /**
@@ -33,6 +36,9 @@ export function importStep(
 ): JobDefinition {
   return defineJob<ImportJob>({
     topic: topicOf(state),
+    queue: 'imports',
+    atOnce: { jobs: 3, perBusiness: 2 },
+    isSmall: ({ bytes = smallBytes }) => bytes < smallBytes,
     retries: 8,
     lease: 60,
     run: async (run) => {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
+import { packed } from '../../../test-kit/imports/workbook-file.ts';
+import { createBusinessWorld } from '../../../test-kit/world.ts';
+
+const rows = 400_000;
+const bombs = 12;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const visit = (n: number) => `${n + 1},11/${(n % 18) + 1}/2026,${(n % 12) + 1}:00 PM,${(n % 9) + 1},`;
+
+test('a file of one row is read and checked in 5 seconds while another business keeps the workers busy', async () => {
+  const a = await createBusinessWorld(app, 'busy');
+  const b = await createBusinessWorld(app, 'small');
+  const busy = importDriver(app, a.sessions.owner);
+  const small = importDriver(app, b.sessions.owner);
+  const large = visitsFile(Array.from({ length: rows }, (_, n) => visit(n)));
+  const bytes = Buffer.alloc(100 * 1024 * 1024, 32);
+  const bomb = packed([{ name: 'xl/workbook.xml', bytes, says: 100 }]);
+  const uploads = [await busy.upload(large, { storeId: a.storeId })];
+  for (let n = 0; n < bombs; n++)
+    uploads.push(await busy.upload({ name: `bomb ${n}.xlsx`, content: bomb }, { storeId: a.storeId }));
+  expect(uploads.map(({ status }) => status)).toEqual(uploads.map(() => 200));
+
+  const began = performance.now();
+  const { state } = await small.uploaded(visitsFile([visit(0)]), { storeId: b.storeId });
+  expect(state).toBe('ready');
+  expect(performance.now() - began).toBeLessThan(5_000);
+
+  // Nothing of the busy business was queued twice.
+  const jobs = async () =>
+    (
+      await app.database.admin.query(
+        "select data->'payload'->>'importId' as id, count(*)::int as n from pgboss.job where name = 'imports' and data->>'topic' = 'imports.reading' group by 1 having count(*) > 1",
+      )
+    ).rows;
+  await Promise.all(uploads.map(({ body }) => busy.settled(body.id, undefined, 400_000)));
+  expect(await jobs()).toEqual([]);
+});
