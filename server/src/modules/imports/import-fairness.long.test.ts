@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const visit = (n: number) => `${n + 1},11/${(n % 18) + 1}/2026,${(n % 12) + 1}:00 PM,${(n % 9) + 1},`;
+const visit = (n: number) => `${n + 1},10/${(n % 18) + 13}/2025,20:17,3,10`;
 
 test('a file of one row is read and checked in 5 seconds while another business keeps the workers busy', async () => {
   const a = await createBusinessWorld(app, 'busy');
