@@ -82,6 +82,7 @@ export const importLooks: ScreenLook[] = [
         ownOffice,
         show: async (stage) => {
           await asked(stage, unknownWords);
+          await importsOn(stage.page).chooseStore(store);
           await stage.page.getByRole('button', { name: 'Check rows' }).click();
           await stage.page.getByText('Choose what this means').first().waitFor();
         },
