@@ -18,7 +18,8 @@ export function settingsMenuOn(page: Page) {
     links: menu.getByRole('link'),
     /** Fills the menu with every planned entry: copies of its own groups and links with other texts. */
     async fill() {
-      await menu.getByRole('link').first().waitFor({ state: 'attached' });
+      // On a phone the links are there, but hidden until the menu opens.
+      await menu.locator('a').first().waitFor({ state: 'attached' });
       await menu.evaluate((nav, groups) => {
         const sections = [...nav.querySelectorAll('section')];
         const link = nav.querySelector('li:has(a:not([aria-current]))');
