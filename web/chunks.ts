@@ -7,10 +7,9 @@ const schemas =
   /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui|lib|blocks(?!/passkeys|/list/))/',
+  '/src/(ui(?!/form/file-drop|/progress-line)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
   '/contract/(core/.+|.+(routes|constants|words|names))\\.ts$',
-  library('icons-react', 'CopyButton', 'Progress'),
-  'useBlocker',
+  library('icons-react'),
 );
 
 /** Takes only the named modules, not their imports. */
@@ -40,6 +39,7 @@ export const chunks = [
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
       '/(ui/form/(?!file-drop)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
+      'useBlocker',
     ),
     ...own,
   },
