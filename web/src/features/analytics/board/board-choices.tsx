@@ -11,12 +11,16 @@ const comparisonLabels: Record<ComparisonChoice, string> = {
   none: 'No comparison',
 };
 
+/** Fixed, so the header doesn't wrap anew when the font arrives; two fit side by side on a phone. */
+const selectWidth = 168;
+
 /** The basis of sales and the comparison. */
 export function BoardChoices() {
   const [{ basis, compare, compareFrom }, set] = useSearchState(boardSearch);
   return (
     <>
       <NativeSelect
+        w={selectWidth}
         aria-label="Sales count when"
         value={basis}
         onChange={(event) => void set({ basis: event.currentTarget.value as SaleBasis })}
@@ -26,6 +30,7 @@ export function BoardChoices() {
         }))}
       />
       <NativeSelect
+        w={selectWidth}
         aria-label="Compared with"
         value={compare}
         onChange={(event) => void set({ compare: event.currentTarget.value as ComparisonChoice })}
