@@ -16,6 +16,8 @@ interface Shown {
   /** A separate server for states that change data: with the demo, or empty. */
   ownOffice?: 'demo' | 'empty';
   show(stage: Stage): Promise<void>;
+  /** It shows a request that is never answered. */
+  waits?: true;
   /** Scrolls to the subject of the view; repeated at each width. */
   scroll?(page: Page): Promise<void>;
 }

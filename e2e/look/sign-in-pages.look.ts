@@ -57,6 +57,7 @@ export const signInPagesLooks: ScreenLook[] = [
       'a provider by its button': provider(false),
       'check that takes a while': {
         ...nobody,
+        waits: true,
         show: async ({ page, open }) => {
           // Never answered: the screenshot shows waiting.
           await page.route('**/api/sign-in/bot-check?*', () => {});

@@ -68,8 +68,9 @@ for (const look of looks.flat()) {
           await rest();
         };
         await view.show({ page, office, open });
-        await rest();
-        await lookAtEveryWidth(page, look.name, view, rest);
+        const restAgain = view.waits === true ? () => settled(page) : rest;
+        await restAgain();
+        await lookAtEveryWidth(page, look.name, view, restAgain);
         await page.setViewportSize({ width: 1440, height: 900 });
         await expectAccessible(page);
       });

@@ -26,7 +26,7 @@ test('an app code is required at each sign-in from its first code until it is tu
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   await two.confirm('12345');
-  await expect(page.getByText('Invalid code - six digits of your app')).toBeVisible();
+  await expect(page.getByText('Invalid code - six digits of your app', { exact: true })).toBeVisible();
   await two.confirm(codeOf(key));
   await expect(two.codes).toHaveCount(10);
   await expectAccessible(page);
