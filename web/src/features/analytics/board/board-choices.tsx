@@ -11,7 +11,7 @@ const comparisonLabels: Record<ComparisonChoice, string> = {
   none: 'No comparison',
 };
 
-/** Fixed, so the header doesn't wrap anew when the font arrives; two fit side by side on a phone. */
+/** Fixed, so the header keeps its lines when the font arrives; two fit side by side on a phone. */
 const selectWidth = 168;
 
 /** The basis of sales and the comparison. */
