@@ -187,7 +187,7 @@ export const importDetailSchema = importSummarySchema.extend({
   mapping: mappingSchema,
   /** What the kind can take from a file. */
   columnFields: z.array(importFieldSchema),
-  /** What the mapping in force lacks. */
+  /** What the current mapping lacks. */
   mappingIssues: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Columns whose header names a store. */
   storeColumns: z.array(z.int()),

@@ -3,5 +3,5 @@ export const crashCount = Number(process.env.CRASHES ?? 10);
 /** The same where three are enough per run. */
 export const fewCrashes = Number(process.env.CRASHES ?? 3);
 
-/** The routes that a run with `--about` asks for; all unless told. */
+/** The routes a run with `--about` asks for; all by default. */
 export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.split(',') : undefined;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A Chromium device with passkeys; its owner unlocks it unless told otherwise. */
+/** A Chromium device with passkeys; its owner unlocks it by default. */
 export async function passkeyDeviceOf(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

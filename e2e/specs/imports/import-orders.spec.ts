@@ -74,7 +74,7 @@ test.describe('an owner', () => {
     await expect(imports.fact('Adds')).toHaveText('2 orders');
   });
 
-  test('is told which columns are ignored, the store column among them, and where a file may be cut', async ({
+  test('sees which columns are ignored, such as the store, and where a file may be cut off', async ({
     page,
   }) => {
     const imports = importsOn(page);

@@ -249,7 +249,7 @@ describe('a Stripe webhook', () => {
     expect(await tied).toBe(200);
   });
 
-  test("belongs to one business: its customer can't be another's, and the later one is told", async () => {
+  test('belongs to one business: linking its customer to another is refused', async () => {
     const version = (await opened()).version;
     const others = { id: String(other.businessId) };
     const taken = await app.call(

@@ -84,7 +84,7 @@ describe('staff', () => {
     expect(rows).toEqual([{ actor_name: 'Driver provider', origin: 'web', after: { status: 'SUSPENDED' } }]);
   });
 
-  test('are told if other staff changed it meanwhile, even at the same moment', async () => {
+  test('get a conflict if other staff changed it, even at the same moment', async () => {
     const [south] = (await list({ q: 'south' })).records;
     const set = (status: 'ACTIVE' | 'SUSPENDED' | 'SUSPENDED_90_DAYS', version: number) =>
       app.call(

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const readTree = () => app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
 
 describe('with the database in trouble', () => {
-  test('without a free connection a call is told to retry and the server is not ready; both recover', async () => {
+  test('without a free connection a call answers 503 and the server is not ready; both recover', async () => {
     const business = app.server.database.business(world.businessId);
     let free: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe("a database owner who isn't a superuser", () => {
     }
   });
 
-  test('without the roles or the right to create them is told what to ask for', async () => {
+  test('without the roles or the right to create them says what to ask for', async () => {
     if (Number((await server.query('show server_version_num')).rows[0].server_version_num) < 160_000) {
       await server.query(`alter role ${owner} nocreaterole`);
     }

@@ -110,7 +110,7 @@ describe('a socket', () => {
     expect(await page.closed).toBe(1009);
   });
 
-  test("above a session's limit is told to come later; the others stay", async () => {
+  test("above a session's limit is closed with 'try later'; the others stay", async () => {
     const session = await signIn(app, world.businessId, world.userIds.owner);
     const url = await address(session);
     const pages = Array.from({ length: 40 }, () => listen(url));

@@ -247,7 +247,7 @@ describe('the owner of an account', () => {
     expect(await linksOf('owner')).toEqual([]);
   });
 
-  test('must exist: a person without an account is told so and gets none', async () => {
+  test('must exist: a person without an account sees that and gets none', async () => {
     addClerkPerson(clerk, 'stranger@example.com');
     const { status, body } = await give(clerk.tokenOf('stranger@example.com'));
     expect([status, body.code]).toEqual([422, 'identity_refused']);

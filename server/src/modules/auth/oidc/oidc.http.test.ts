@@ -235,7 +235,7 @@ describe('the owner of an account', () => {
     expect(await linksOf('owner')).toEqual([]);
   });
 
-  test('must exist: a person without an account is told so and gets none', async () => {
+  test('must exist: a person without an account sees that and gets none', async () => {
     const users = async () =>
       (await app.database.admin.query('select count(*)::int as n from app_user')).rows[0].n as number;
     const before = await users();
@@ -246,7 +246,7 @@ describe('the owner of an account', () => {
     expect(await users()).toBe(before);
   });
 
-  test('who left every team is told the same, linked or not', async () => {
+  test('people who left every team see the same message, linked or not', async () => {
     addPerson(provider, emailOf('owner'));
     addPerson(provider, emailOf('admin'));
     expect((await goIn(emailOf('owner'))).status).toBe(200);

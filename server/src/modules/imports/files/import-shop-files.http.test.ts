@@ -206,7 +206,7 @@ test('team members who left come in as archived', async () => {
   expect(sam).toEqual({ archived: true });
 });
 
-test('a dash is an empty cell, and an error of the spreadsheet is told', async () => {
+test('reads a dash as an empty cell and reports a spreadsheet error', async () => {
   const ready = await upload('customers.csv', [
     ['Customer number', 'Name', 'Phone', 'Store credit'],
     ['1', 'Rosa Diaz', '-', 'US$ 12.00'],

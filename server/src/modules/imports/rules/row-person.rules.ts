@@ -18,7 +18,7 @@ export function splitName(name: string): [first: string, last: string] {
 const firstPhone = (text: string): string =>
   /^[a-z ]+:\s*([^a-z\n]+)/i.exec(text)?.[1]?.replace(/[,;\s]+$/, '') ?? text.split(' ::: ')[0] ?? '';
 
-/** International form; null where the cell is blank, and where it is no number, which is told. */
+/** International form; null if the cell is blank or not a phone number; the latter is reported. */
 export function readPhone(row: RowCells, issues: RowIssue[], field = 'phone'): string | null {
   const text = firstPhone(row.text(field)).replace(/^(\d+)\.0+$/, '$1');
   if (text === '') return null;
@@ -30,7 +30,7 @@ export function readPhone(row: RowCells, issues: RowIssue[], field = 'phone'): s
   return null;
 }
 
-/** Lower case; null where the cell is blank, and where it is no address, which is told. */
+/** Lower case; null if the cell is blank or not an email; the latter is reported. */
 export function readEmail(row: RowCells, issues: RowIssue[], field = 'email'): string | null {
   const text = row.text(field).toLowerCase();
   if (text === '') return null;

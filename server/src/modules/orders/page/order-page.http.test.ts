@@ -120,7 +120,7 @@ test('a void reverses the sale; what was paid is owed to the customer', async ()
   expect(paidBack.body).toMatchObject({ valueCents: 0, refundedCents: 2_000, balanceCents: 0 });
 });
 
-test('of two concurrent changes one is told that the order changed', async () => {
+test('of two concurrent changes one gets a conflict', async () => {
   const answers = await Promise.all([refund(), refund(), voidIt()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const stale = answers.find(({ status }) => status === 409)?.body;
