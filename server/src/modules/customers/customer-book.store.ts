@@ -27,6 +27,19 @@ export interface NewCustomer extends CustomerReport {
   businessDate: string;
 }
 
+/** The columns of a customer's facts. */
+const factColumns = {
+  first_name: ({ facts }: CustomerReport) => facts.firstName,
+  last_name: ({ facts }: CustomerReport) => facts.lastName,
+  company_name: ({ facts }: CustomerReport) => facts.companyName,
+  email: ({ facts }: CustomerReport) => facts.email,
+  phone: ({ facts }: CustomerReport) => facts.phone,
+  is_commercial: ({ facts }: CustomerReport) => facts.isCommercial,
+  sms_consent: ({ facts }: CustomerReport) => facts.smsConsent,
+  email_consent: ({ facts }: CustomerReport) => facts.emailConsent,
+  notes: ({ facts }: CustomerReport) => facts.notes,
+};
+
 /** Adds customers; ids are in the given order. `importId` is their import. */
 export async function recordCustomers(
   tx: Tx,
@@ -37,15 +50,7 @@ export async function recordCustomers(
   const ids = await drawIds(tx, 'customer_id_seq', customers.length);
   await insertRows(tx, 'customer', customers, {
     id: (_, index) => ids[index],
-    first_name: (one) => one.facts.firstName,
-    last_name: (one) => one.facts.lastName,
-    company_name: (one) => one.facts.companyName,
-    email: (one) => one.facts.email,
-    phone: (one) => one.facts.phone,
-    is_commercial: (one) => one.facts.isCommercial,
-    sms_consent: (one) => one.facts.smsConsent,
-    email_consent: (one) => one.facts.emailConsent,
-    notes: (one) => one.facts.notes,
+    ...factColumns,
     store_id: (one) => one.storeId,
     created_at: (one) => one.at,
     business_date: (one) => one.businessDate,
@@ -102,15 +107,7 @@ export async function changeCustomers(
         changes,
         {
           id: (one) => one.customerId,
-          first_name: (one) => one.facts.firstName,
-          last_name: (one) => one.facts.lastName,
-          company_name: (one) => one.facts.companyName,
-          email: (one) => one.facts.email,
-          phone: (one) => one.facts.phone,
-          is_commercial: (one) => one.facts.isCommercial,
-          sms_consent: (one) => one.facts.smsConsent,
-          email_consent: (one) => one.facts.emailConsent,
-          notes: (one) => one.facts.notes,
+          ...factColumns,
           at: (one) => one.at,
           ref: (one) => one.ref,
         },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { bool, int8, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { nameOfCustomer } from './order-list.views.ts';
 
 export interface OrderSearch {
   storeIds: readonly number[];
@@ -28,7 +29,7 @@ export async function findOrders({ businessId, read }: BusinessDb, search: Order
   const isOurs = sql`business_id = ${businessId} and undone_at is null`;
   const { rows } = await typedSql(columns)`
     select s.order_id as id, o.code, s.store_id as "storeId", s.status, s.voided_at is not null as "isVoided",
-      coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), '')) as "customerName"
+      ${nameOfCustomer} as "customerName"
     from (
       select * from (
         select ${place} from unnest(${storeIds}::bigint[]) scope (id) cross join lateral (

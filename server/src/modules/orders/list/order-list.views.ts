@@ -181,4 +181,4 @@ const countShaped = countByShape<FilterShape, FilterParams>(
 );
 
 /** The company or person. */
-const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;
+export const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;
