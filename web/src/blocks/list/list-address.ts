@@ -1,7 +1,7 @@
-import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import { type Address, addressOf, type ScreenPath } from '../../lib/address.ts';
 import {
   choiceField,
+  dayField,
   defineSearch,
   intField,
   type SearchField,
@@ -56,7 +56,7 @@ export const dayFilter = (
   limits: NonNullable<ListFilter['day']>,
   when: NonNullable<ListFilter['when']>,
 ): ListFilter<string> => ({
-  field: { fallback: '', read: (text) => (isLocalDay(text) ? text : undefined), write: (day) => day },
+  field: dayField(),
   label,
   day: limits,
   when,

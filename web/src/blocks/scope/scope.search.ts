@@ -4,31 +4,24 @@ import {
   type PeriodType,
   periodTypes,
 } from '@washboard/contract/core/time/periods.ts';
-import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import {
   choiceField,
+  dayField,
   defineSearch,
   idsField,
   parseSearchText,
-  type SearchField,
   type SearchRecord,
   searchText,
 } from '../../lib/list-state.ts';
 import { localStore, storageKey } from '../../lib/storage.ts';
-
-const dayField: SearchField<string> = {
-  fallback: '',
-  read: (text) => (isLocalDay(text) ? text : undefined),
-  write: (day) => day,
-};
 
 /** The dashboard's scope in the address: `?stores=1,2&period=LAST_7_DAYS`. */
 export const scopeSearch = defineSearch({
   /** Selected stores; none means all visible ones. */
   stores: idsField(),
   period: choiceField<PeriodType>(periodTypes, defaultPeriod.type),
-  from: dayField,
-  to: dayField,
+  from: dayField(),
+  to: dayField(),
 });
 
 export interface Scope {
