@@ -80,7 +80,8 @@ test.describe('an owner', () => {
     const [order] = orders.records;
     await page.keyboard.press('/');
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
-    await expect(palette).toBeVisible();
+    const input = palette.getByRole('textbox');
+    await expect(input).toBeFocused();
     await page.keyboard.type(order?.code.toLowerCase() ?? '');
     await expect(palette.getByText(order?.code ?? '', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -89,7 +90,7 @@ test.describe('an owner', () => {
     await expect(palette).toBeHidden();
 
     await page.keyboard.press('Control+k');
-    await expect(palette).toBeVisible();
+    await expect(input).toBeFocused();
     await page.keyboard.type(customer?.phone?.slice(-4) ?? '');
     await expect(
       palette.getByText(`${customer?.firstName} ${customer?.lastName}`, { exact: true }).first(),
