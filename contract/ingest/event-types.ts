@@ -43,7 +43,7 @@ export const eventTypes = {
     parents: { customer: 'customer.created' },
   },
   'customer.addressAdded': {
-    summary: 'A customer gave an address for pickups and deliveries',
+    summary: 'A customer’s address was added for pickups and deliveries',
     body: addressAddedSchema,
     parents: { customer: 'customer.created' },
   },
@@ -78,7 +78,7 @@ export const eventTypes = {
     parents: { order: 'order.created' },
   },
   'order.weighed': {
-    summary: 'An order was weighed; of a stage the latest weight holds',
+    summary: 'An order was weighed; the latest weight of each stage counts',
     body: orderWeighedSchema,
     parents: { order: 'order.created' },
   },
@@ -88,12 +88,12 @@ export const eventTypes = {
     parents: { order: 'order.created' },
   },
   'delivery.planned': {
-    summary: 'A pickup or a delivery was planned for an order',
+    summary: 'A pickup or delivery was planned for an order',
     body: deliveryPlannedSchema,
     parents: { order: 'order.created' },
   },
   'delivery.ended': {
-    summary: 'A pickup or a delivery was done, missed or cancelled',
+    summary: 'A pickup or delivery was done, missed or canceled',
     body: deliveryEndedSchema,
     parents: { delivery: 'delivery.planned' },
   },
@@ -113,7 +113,7 @@ export const eventTypes = {
     parents: {},
   },
   'drawer.moved': {
-    summary: 'Cash was added to or removed from a drawer, other than by a sale',
+    summary: 'Cash was put in or taken out of a drawer without a sale',
     body: drawerMovedSchema,
     parents: { drawer: 'drawer.opened' },
   },

@@ -95,7 +95,7 @@ export const orderCreatedSchema = z
   .strictObject({
     type: z.enum(orderTypes),
     /** Name on the ticket. */
-    code: textSchema(40, 'An order needs its ticket code'),
+    code: textSchema(40, 'An order needs a ticket code'),
     status: z.enum(orderStatuses).optional(),
     customer: eventIdSchema
       .nullable()

@@ -19,7 +19,7 @@ export const saleMetrics = {
   discounts: {
     ...ofSales,
     label: 'Discounts',
-    definition: 'What promotions and people at the counter took off services and products.',
+    definition: 'Discounts on services and products, by promotions and at the counter.',
     good: 'neither',
     rows: { list: 'sales', filters: {}, adds: 'discountCents' },
   },
@@ -27,7 +27,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Refunds',
     definition:
-      'Services, products and self-serve turns that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
+      'Services, products and self-serve turns that were refunded, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
     good: 'down',
     rows: { list: 'sales', filters: {}, adds: 'refundCents' },
   },
@@ -48,14 +48,14 @@ export const saleMetrics = {
   tips: {
     ...ofSales,
     label: 'Tips',
-    definition: 'Tips given with orders and on paying for them, less those given back. Never part of sales.',
+    definition: 'Tips on orders and payments, less refunds. Never part of sales.',
     good: 'up',
     rows: { list: 'sales', filters: {}, adds: 'tipCents' },
   },
   fees: {
     ...ofSales,
     label: 'Fees',
-    definition: 'Delivery and other fees, less those given back. Never part of sales.',
+    definition: 'Delivery and other fees, less refunds. Never part of sales.',
     good: 'neither',
     rows: { list: 'sales', filters: {}, adds: 'feeCents' },
   },
@@ -70,7 +70,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Orders',
     definition:
-      'Orders that reached the chosen basis, less those voided, each on its own day. A self-serve turn is no order.',
+      'Orders that reached the chosen basis, less those voided, each on its own day. A self-serve turn isn’t an order.',
     unit: 'count',
     good: 'up',
     rows: { list: 'sales', filters: {}, adds: 'orders' },

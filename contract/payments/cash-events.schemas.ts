@@ -9,7 +9,7 @@ const customerRefSchema = eventIdSchema.meta({ description: 'The id of the custo
 const signedAmountSchema = z.int().min(-maxAmountCents).max(maxAmountCents);
 
 export const drawerOpenedSchema = z.strictObject({
-  name: textSchema(60, 'A drawer needs its name'),
+  name: textSchema(60, 'A drawer needs a name'),
   floatCents: amountSchema,
   by: employeeSchema,
 });
@@ -19,7 +19,7 @@ export type DrawerOpened = z.output<typeof drawerOpenedSchema>;
 export const drawerMovedSchema = z.strictObject({
   drawer: drawerRefSchema,
   amountCents: signedAmountSchema,
-  reason: textSchema(200, 'A movement of cash needs its reason'),
+  reason: textSchema(200, 'A cash movement needs a reason'),
   by: employeeSchema,
 });
 export type DrawerMoved = z.output<typeof drawerMovedSchema>;
@@ -45,9 +45,9 @@ export const prepaidLoadedSchema = z
     customer: customerRefSchema
       .nullable()
       .default(null)
-      .meta({ description: 'The id of the customer.created event of who bought it' }),
+      .meta({ description: 'The id of the buyer’s customer.created event' }),
     giftCard: giftCardSchema.meta({
-      description: 'The printed number of the gift card that holds the value; without one its buyer does',
+      description: 'The printed number of the gift card. Without it, the buyer holds the value',
     }),
     amountCents: amountSchema.min(1, 'Must be more than 0'),
     bonusCents: amountSchema.default(0),
@@ -56,12 +56,16 @@ export const prepaidLoadedSchema = z
   })
   .superRefine(({ customer, giftCard }, context) => {
     if (customer === null && giftCard === null)
-      context.addIssue({ code: 'custom', path: ['customer'], message: 'A customer or a gift card holds it' });
+      context.addIssue({
+        code: 'custom',
+        path: ['customer'],
+        message: 'Name a customer or a gift card, not both',
+      });
   });
 /** Credit given to a customer; a negative amount takes it away. */
 export const creditGrantedSchema = z.strictObject({
   customer: customerRefSchema,
   amountCents: signedAmountSchema,
-  reason: textSchema(200, 'Credit needs its reason'),
+  reason: textSchema(200, 'Credit needs a reason'),
   by: employeeSchema,
 });

@@ -19,7 +19,7 @@ export const moneyMetrics = {
     ...ofMoney,
     label: 'Collected',
     definition:
-      'Payments and prepaid loads − refunds. What customers paid with prepaid value or credit is left out: that money came in when it was loaded, or never.',
+      'Payments and prepaid loads − refunds. Payments with prepaid value or credit are left out, since that money came in earlier.',
     good: 'up',
     rows: { list: 'money', filters: {}, adds: 'amountCents' },
   },
@@ -34,7 +34,7 @@ export const moneyMetrics = {
   received: {
     ...ofMoney,
     label: 'Paid for sales',
-    definition: 'Paid for orders and self-serve turns by any tender, refunds not taken off.',
+    definition: 'Paid for orders and self-serve turns by any tender, before refunds.',
     good: 'up',
     rows: { list: 'money', filters: {}, adds: 'receivedCents' },
   },
@@ -49,14 +49,14 @@ export const moneyMetrics = {
     ...ofMoney,
     label: 'Prepaid loads',
     definition:
-      'Bought as prepaid value, less what was given back of it. It is collected, and no sale until it is used. The bonus is no money.',
+      'Prepaid value sold, less refunds. It counts as collected now and as a sale when it is used. Bonus value isn’t counted.',
     good: 'up',
     rows: { list: 'money', filters: {}, adds: 'loadedCents' },
   },
   redeemed: {
     ...ofMoney,
     label: 'Prepaid and credit used',
-    definition: 'Sales paid with prepaid value or credit, less what was given back to it.',
+    definition: 'Sales paid with prepaid value or credit, less refunds to it.',
     good: 'neither',
     rows: { list: 'money', filters: { tenders: 'PREPAID,CREDIT' }, adds: 'redeemedCents' },
   },
@@ -64,7 +64,7 @@ export const moneyMetrics = {
     ...ofMachines,
     label: 'Paid at machines',
     definition:
-      'What was paid for self-serve turns, by any tender: the money behind self-serve revenue. Prepaid value counts when it is used, not when it is loaded.',
+      'Paid for self-serve turns by any tender: the money behind self-serve revenue. Prepaid value counts when it is used, not when it is loaded.',
     unit: 'cents',
     good: 'up',
     additive: true,
@@ -73,7 +73,7 @@ export const moneyMetrics = {
   coinShare: {
     ...ofMachines,
     label: 'Paid by coin',
-    definition: `The share of what was paid at machines that was paid in coins. ${known}`,
+    definition: `Share of machine payments made in coins. ${known}`,
     unit: 'share',
     good: 'neither',
     additive: false,
@@ -82,7 +82,7 @@ export const moneyMetrics = {
   cardShare: {
     ...ofMachines,
     label: 'Paid by card',
-    definition: `The share of what was paid at machines that was paid by card at the machine. ${known}`,
+    definition: `Share of machine payments made by card at the machine. ${known}`,
     unit: 'share',
     good: 'neither',
     additive: false,
@@ -91,7 +91,7 @@ export const moneyMetrics = {
   appShare: {
     ...ofMachines,
     label: 'Paid by app or prepaid',
-    definition: `The share of what was paid at machines that was paid in the app or with prepaid value. ${known}`,
+    definition: `Share of machine payments made in the app or with prepaid value. ${known}`,
     unit: 'share',
     good: 'neither',
     additive: false,

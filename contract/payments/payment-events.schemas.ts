@@ -15,13 +15,13 @@ export const paymentTakenSchema = z
     tender: z.enum(tenders),
     card: z
       .strictObject({
-        brand: textSchema(20, 'A card needs its brand'),
-        last4: z.string().regex(/^\d{4}$/, 'Must be the last four digits'),
+        brand: textSchema(20, 'A card needs a brand'),
+        last4: z.string().regex(/^\d{4}$/, 'Must be the last four digits of the card'),
       })
       .nullable()
       .default(null),
     giftCard: giftCardSchema.meta({
-      description: 'The printed number of the gift card that it was paid with, where the tender is PREPAID',
+      description: 'The printed number of the gift card, if the tender is PREPAID',
     }),
     by: employeeSchema,
   })
@@ -30,7 +30,7 @@ export const paymentTakenSchema = z
       context.addIssue({
         code: 'custom',
         path: ['giftCard'],
-        message: 'A gift card pays by the tender PREPAID',
+        message: 'A gift card needs the tender PREPAID',
       });
     if (payment.tipCents > payment.amountCents)
       context.addIssue({ code: 'custom', path: ['tipCents'], message: 'The tip is larger than the payment' });
@@ -48,7 +48,7 @@ export const paymentRefundedSchema = z
       description: 'The id of the payment.taken, machine.started or prepaid.loaded event',
     }),
     amountCents: paidSchema,
-    tender: z.enum(tenders).meta({ description: 'By what it was given back; of a load by money only' }),
+    tender: z.enum(tenders).meta({ description: 'How it was refunded. A load is refunded with money only' }),
     parts: z
       .strictObject({
         goodsCents: amountSchema,
@@ -58,8 +58,8 @@ export const paymentRefundedSchema = z
       })
       .nullable()
       .default(null)
-      .meta({ description: 'Of a payment.taken only: what was sold there has parts' }),
-    reason: textSchema(200, 'A refund needs its reason'),
+      .meta({ description: 'Only for a refund of payment.taken: what is taken off the sale, by part' }),
+    reason: textSchema(200, 'A refund needs a reason'),
     by: employeeSchema,
   })
   .superRefine(({ amountCents, parts }, context) => {

@@ -97,23 +97,23 @@ function readPointer(dataDir: string): Pointer | undefined {
   if (process.getuid?.() !== 0) throw notOurs(dataDir);
   if (pointer.dataDir !== dataDir && existsSync(join(pointer.dataDir, POINTER))) {
     throw new EmbeddedDatabaseError(
-      `${dataDir} is a copy of ${pointer.dataDir}, whose database lives in ${pointer.dir}; use backup and restore to copy a database.`,
+      `${dataDir} is a copy of ${pointer.dataDir}, whose database is in ${pointer.dir}. Use backup and restore to copy a database.`,
     );
   }
   if (existsSync(pointer.dir)) return pointer;
   throw new EmbeddedDatabaseError(
-    `The database of ${dataDir} is missing from ${pointer.dir}; put it back, or delete ${path} to begin with an empty one.`,
+    `The database of ${dataDir} is missing from ${pointer.dir}. Put it back, or delete ${path} to start with an empty one.`,
   );
 }
 
 function notOurs(dataDir: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `The data folder ${dataDir} cannot be used by this user (it belongs to another one); set DATA_DIR to a folder of your own, or start as its owner.`,
+    `This user can’t use the data folder ${dataDir}, because it belongs to another user. Set DATA_DIR to your own folder, or start as the owner of this one.`,
   );
 }
 
 function unreachable(dataDir: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `As root the database runs under an account of its own, which can enter neither ${dataDir} nor ${OUTSIDE}; set DATA_DIR to a folder that every user may pass through, or set DATABASE_URL.`,
+    `When root starts Washboard, the database runs as another user, and that user can’t open ${dataDir} or ${OUTSIDE}. Set DATA_DIR to a folder that every user may enter, or set DATABASE_URL.`,
   );
 }
