@@ -44,8 +44,8 @@ export const orderFiltersSchema = z.object({
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  /** Whether voided orders are included, left out, or the only ones. */
-  voided: z.enum(['without', 'only']).optional(),
+  /** Voided orders are left out unless asked for. */
+  voided: z.enum(['without', 'with', 'only']).optional(),
   /** A part of the open orders. */
   openOrders: z.enum(openOrdersParts).optional(),
   /** The start of an order code or of the customer's name, or digits of the phone number. */

@@ -26,7 +26,7 @@ export const orderAddress = defineListAddress({
     payment: oneOf('Payment', 'Paid or not', paymentStatusLabels),
     delivery: oneOf('Delivery', 'With or without', orderFilters),
     type: oneOf('Type', 'Any type', orderTypeLabels),
-    voided: oneOf('Voided', 'Voided or not', { without: 'Not voided', only: 'Voided only' }),
+    voided: oneOf('Voided', 'Without voided', { with: 'Include voided', only: 'Only voided' }),
     placed: oneOf('Placed', 'All time', periods as Record<PeriodType, string>),
     placedFrom: dayFilter('From', { max: 'placedTo' }, isCustom),
     placedTo: dayFilter('To', { min: 'placedFrom' }, isCustom),

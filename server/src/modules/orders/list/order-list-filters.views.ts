@@ -97,7 +97,7 @@ function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> 
     type && sql`s.type = ${sql.lit(type)}`,
     payment && paymentConditions[payment],
     delivery && delivered[delivery],
-    voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
+    voided !== 'with' && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
     openOrders && openOrdersIs(openOrders),
     words.isOfCustomer && sql`s.customer_id = ${given.customerId}`,
     words.isChosen && sql`s.order_id = any(${given.ids}::bigint[])`,

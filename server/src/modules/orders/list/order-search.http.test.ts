@@ -54,7 +54,7 @@ type Listed = typeof listed extends fc.Arbitrary<infer One> ? One : never;
 async function plainly({ q, payment, isOneStore, isOneMonth, sort, descending }: Listed): Promise<number[]> {
   const order = sortedBy[sort].replace(/,|$/g, descending ? ' desc$&' : ' asc$&');
   const { rows } = await app.database.admin.query(
-    `select s.order_id from order_state s where s.business_id = $1 and s.undone_at is null
+    `select s.order_id from order_state s where s.business_id = $1 and s.voided_at is null and s.undone_at is null
       and ($2 or s.store_id = $3) and ($5 or s.placed_on between '2025-03-01' and '2025-03-31') and ${payment === undefined ? 'true' : balances[payment]}
       and (s.code_key like upper($4) || '%' or not exists (
         select from unnest(string_to_array($4, ' ')) word where not exists (

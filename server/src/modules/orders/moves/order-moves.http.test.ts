@@ -49,7 +49,7 @@ const list = async (q: string) =>
   (
     await app.call(
       orderRoutes.listOrders,
-      { query: { q, direction: 'asc', pageSize: 100 } },
+      { query: { q, voided: 'with', direction: 'asc', pageSize: 100 } },
       world.sessions.owner,
     )
   ).body.records;
@@ -76,7 +76,7 @@ describe('moving orders', () => {
       ['order.voided', 'A-voided', { order: 'A-void', reason: 'Twice' }],
     ]);
     const before = await statuses('A-');
-    const { status, body } = await move({ q: 'A-' });
+    const { status, body } = await move({ q: 'A-', voided: 'with' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 6, moved: 4, refused: 2, isFinished: true, canUndo: true });
     expect(body.refusals.map(({ code, reason }) => [code, reason]).sort()).toEqual([
