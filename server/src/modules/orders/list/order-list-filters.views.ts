@@ -24,15 +24,17 @@ export interface FilterShape extends Pick<OrderFilters, Worded> {
   isAnyDay: boolean;
   isOfCustomer: boolean;
   isChosen: boolean;
+  hasCode: boolean;
 }
 
 export function filterShapeOf({ scopes, filters }: OrderQuery): FilterShape {
-  const { status, type, payment, delivery, voided, openOrders, customerId, ids } = filters;
+  const { status, type, payment, delivery, voided, openOrders, customerId, ids, q } = filters;
   return {
     ...{ status, type, payment, delivery, voided, openOrders },
     isAnyDay: scopes.every((scope) => scope.startDate === null),
     isOfCustomer: customerId !== undefined,
     isChosen: ids !== undefined,
+    hasCode: q !== undefined && q !== '',
   };
 }
 
@@ -45,6 +47,7 @@ export interface FilterParams extends Record<string, unknown> {
   endDates: readonly (string | null)[];
   customerId: number | undefined;
   ids: readonly number[] | undefined;
+  code: string | undefined;
 }
 
 export const paramNames = [
@@ -55,6 +58,7 @@ export const paramNames = [
   'endDates',
   'customerId',
   'ids',
+  'code',
 ] as const;
 
 export const paramsOf = (businessId: number, { scopes, filters }: OrderQuery): FilterParams => ({
@@ -65,6 +69,7 @@ export const paramsOf = (businessId: number, { scopes, filters }: OrderQuery): F
   endDates: scopes.map((scope) => scope.endDate),
   customerId: filters.customerId,
   ids: filters.ids,
+  code: filters.q?.toUpperCase(),
 });
 
 export const scopesOf = ({ storeIds, days, startDates, endDates }: FilterParams) => sql`
@@ -97,7 +102,7 @@ function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> 
     type && sql`s.type = ${sql.lit(type)}`,
     payment && paymentConditions[payment],
     delivery && delivered[delivery],
-    voided !== 'with' && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
+    isVoided(words, given),
     openOrders && openOrdersIs(openOrders),
     words.isOfCustomer && sql`s.customer_id = ${given.customerId}`,
     words.isChosen && sql`s.order_id = any(${given.ids}::bigint[])`,
@@ -106,6 +111,14 @@ function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> 
     conditions.filter((one) => typeof one === 'object'),
     sql` and `,
   );
+}
+
+/** Voided orders are left out unless asked for, by filter or by their code. */
+function isVoided({ voided, hasCode: isSearched }: FilterShape, { code }: FilterParams) {
+  if (voided === 'with') return undefined;
+  if (voided === 'only') return sql`s.voided_at is not null`;
+  const isNot = sql`s.voided_at is null`;
+  return isSearched && voided === undefined ? sql`(${isNot} or s.code_key = ${code})` : isNot;
 }
 
 export type Search = OrderQuery & { filters: { q: string } };
@@ -150,7 +163,7 @@ export function isFound(businessId: number, search: Search): RawBuilder<unknown>
 }
 
 /** Whether there are filters besides stores. */
-const narrows = ({ isAnyDay, isOfCustomer, isChosen, ...closed }: FilterShape) =>
+const narrows = ({ isAnyDay, isOfCustomer, isChosen, hasCode: _, ...closed }: FilterShape) =>
   !isAnyDay || isOfCustomer || isChosen || Object.values(closed).some((word) => word !== undefined);
 
 const isOneOf = (customers: readonly number[]) => sql`s.customer_id = any(${[...customers]}::bigint[])`;

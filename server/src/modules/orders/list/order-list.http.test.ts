@@ -138,6 +138,15 @@ describe('the order list', () => {
     }
   });
 
+  it('finds a voided order by its whole code, in either case', async () => {
+    const { body: voided } = await list({ voided: 'only', pageSize: 1 });
+    const [order] = voided.records;
+    for (const q of [order?.code, order?.code.toLowerCase()])
+      expect((await list({ q })).body.records, q).toContainEqual(order);
+    for (const query of [{ q: order?.code.slice(0, -1) }, { q: order?.code, voided: 'without' as const }])
+      expect((await list(query)).body.records).not.toContainEqual(order);
+  });
+
   it('pages back by its cursors', async () => {
     const first = (await list({ pageSize: 10 })).body;
     const second = (await list({ pageSize: 10, page: 1, cursor: first.meta.next ?? '' })).body;
