@@ -93,7 +93,7 @@ export const inScope = (words: FilterShape, given: FilterParams): RawBuilder<unk
   sql`s.store_id = scope.store_id and ${isWanted(words, given)}`;
 
 function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, openOrders } = words;
+  const { status, type, payment, delivery, openOrders } = words;
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${given.businessId}`,
     sql`s.undone_at is null`,
