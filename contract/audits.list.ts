@@ -8,6 +8,7 @@ import { importsAudit } from './imports/imports.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
 import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
+import { scheduleAudit } from './schedule/schedule.audit.ts';
 import { simulatorsAudit } from './simulators/simulators.audit.ts';
 import { staffAudit } from './staff/staff.audit.ts';
 import { teamAudit } from './team/team.audit.ts';
@@ -22,6 +23,7 @@ export const audits = [
   machinesAudit,
   ordersAudit,
   savedViewsAudit,
+  scheduleAudit,
   simulatorsAudit,
   staffAudit,
   teamAudit,

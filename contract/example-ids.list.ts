@@ -12,6 +12,7 @@ import { machinesExamples } from './machines/machines.examples.ts';
 import { ordersExamples } from './orders/orders.examples.ts';
 import { paymentsExamples } from './payments/payments.examples.ts';
 import { savedViewsExamples } from './saved-views/saved-views.examples.ts';
+import { scheduleExamples } from './schedule/schedule.examples.ts';
 import { staffExamples } from './staff/staff.examples.ts';
 import { teamExamples } from './team/team.examples.ts';
 
@@ -29,6 +30,7 @@ export const documentedIds = {
   ...ordersExamples,
   ...paymentsExamples,
   ...savedViewsExamples,
+  ...scheduleExamples,
   ...staffExamples,
   ...teamExamples,
 };

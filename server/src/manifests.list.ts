@@ -21,6 +21,7 @@ import { ordersManifest } from './modules/orders/orders.manifest.ts';
 import { paymentsManifest } from './modules/payments/payments.manifest.ts';
 import { promotionsManifest } from './modules/promotions/promotions.manifest.ts';
 import { savedViewsManifest } from './modules/saved-views/saved-views.manifest.ts';
+import { scheduleManifest } from './modules/schedule/schedule.manifest.ts';
 import { searchManifest } from './modules/search/search.manifest.ts';
 import { simulatorsManifest } from './modules/simulators/simulators.manifest.ts';
 import { staffManifest } from './modules/staff/staff.manifest.ts';
@@ -49,6 +50,7 @@ export const manifests = [
   paymentsManifest,
   promotionsManifest,
   savedViewsManifest,
+  scheduleManifest,
   searchManifest,
   simulatorsManifest,
   staffManifest,

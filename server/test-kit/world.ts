@@ -5,6 +5,8 @@ import { customerRoutes } from '@washboard/contract/customers/customers.routes.t
 import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
+import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
+import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
 import { createSessions } from '../src/modules/auth/sessions/sessions.service.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
@@ -155,6 +157,7 @@ export async function exampleIds(
     ...(await taggedCustomers(app, world)),
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
+    shiftId: await exampleShift(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
     otherMemberId: await memberIdOf(app, world.businessId, world.userIds.manager),
     eventId,
@@ -219,6 +222,14 @@ async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
     [businessId],
   );
   return rows[0] as { customerId: number; customerVersion: number; addressId: number };
+}
+
+/** A delivery window on Tuesdays. */
+async function exampleShift(app: TestApp, { storeId, sessions }: BusinessWorld): Promise<number> {
+  const timings = emptyWeek().map((slot) => ({ ...slot, isActive: slot.day === 2 }));
+  const body = { name: 'Tuesdays', type: 'OWN_DELIVERY' as const, timings };
+  const params = { storeId: String(storeId) };
+  return (await app.call(shiftRoutes.addShift, { params, body }, sessions.owner)).body.id;
 }
 
 /** A new ticket for staff to act as the owner. */

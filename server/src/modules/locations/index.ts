@@ -4,7 +4,7 @@ import { locationTree } from './locations.service.ts';
 
 export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
-export { findStore, readStores, type StoreName } from './locations.views.ts';
+export { findStore, readStores, requireLocation, type StoreName } from './locations.views.ts';
 export { storesFor } from './stores-for.service.ts';
 
 export function locationsModule() {

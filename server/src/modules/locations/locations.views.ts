@@ -1,4 +1,5 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
 import type { StoreLeaf } from '@washboard/contract/locations/locations.routes.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { bool, int8, json, text } from '../../platform/db/schema/column.ts';
@@ -65,4 +66,11 @@ export async function findStore(business: BusinessDb, storeId: number): Promise<
     .where('archived_at', 'is', null)
     .execute();
   return rows[0];
+}
+
+/** A store's name and zone; not found for another business. */
+export async function requireLocation(business: BusinessDb, storeId: number): Promise<StoreName> {
+  const store = await findStore(business, storeId);
+  if (store === undefined) throw new AppError('not_found');
+  return store;
 }

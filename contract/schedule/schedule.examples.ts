@@ -1,0 +1,11 @@
+import { defineExamples } from '../core/example-ids.ts';
+
+export const scheduleExamples = defineExamples({
+  /** An own-driver window, at version 1. */
+  shiftId: 1,
+});
+
+declare module '../core/example-ids.ts' {
+  interface ExampleIds extends Own {}
+}
+type Own = typeof scheduleExamples;

@@ -1,0 +1,29 @@
+import { orderFilters } from '../core/limits.ts';
+
+/** What a shift is for: a working shift, or a window of deliveries. */
+export const shiftTypeLabels = {
+  SHIFT: 'Working shifts',
+  OWN_DELIVERY: 'Own driver windows',
+  CENTS_DELIVERY: 'On-demand windows',
+} as const;
+export type ShiftType = keyof typeof shiftTypeLabels;
+export const shiftTypes = Object.keys(shiftTypeLabels) as [ShiftType, ...ShiftType[]];
+
+/** Which stops a window takes. */
+export const serviceTypeLabels = orderFilters;
+export type ServiceType = keyof typeof serviceTypeLabels;
+export const serviceTypes = Object.keys(serviceTypeLabels) as [ServiceType, ...ServiceType[]];
+
+export const mostBufferHours = 168;
+
+export const mostStops = 500;
+export const mostShifts = 50;
+
+export const defaultTimingSettings = { maxStops: 10, serviceType: 'ALL', bufferHours: 1 } as const;
+
+/** Texts of the spec, section 5. */
+export const distinctNames = 'Please add distinct names';
+export const needsActiveSlot = 'Please add at least one active time slot for a window';
+export const overlapsNeighbor =
+  'Start times must not overlap or touch earlier or later windows on the same day';
+export const endsBeforeStart = 'End time must be after the start time';

@@ -1,0 +1,45 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { distinctNames, mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
+import { isNameTaken, overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
+import { defineEditable } from '../../../platform/audit/editable.ts';
+import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
+import { requireLocation } from '../../locations/index.ts';
+import { archiveShift, insertShift, lockSchedule, type StoredShift, updateShift } from './shifts.store.ts';
+import { holdShift, readShifts } from './shifts.views.ts';
+
+/** A location's shifts, with the zone of their times. */
+export async function listShifts(business: BusinessDb, storeId: number) {
+  const { timeZone } = await requireLocation(business, storeId);
+  const rows = await readShifts(readingOf(business), storeId);
+  return { records: rows.map(({ storeId: _, isArchived: __, ...shift }) => shift), timeZone };
+}
+
+export const shifts = defineEditable<StoredShift>({
+  entity: 'shift',
+  actions: { add: 'schedule.addShift', change: 'schedule.changeShift', remove: 'schedule.removeShift' },
+  permission: 'globalSettings.manage',
+  async hold(tx, id) {
+    const held = await holdShift(tx, id);
+    if (held === undefined) return undefined;
+    const { id: _, version, isArchived, ...facts } = held;
+    return { facts, version, isArchived };
+  },
+  check: requireFits,
+  insert: insertShift,
+  update: updateShift,
+  archive: archiveShift,
+  events: ({ storeId }) => [{ type: 'schedule.changed', storeId }],
+});
+
+/** Names are distinct among the store's shifts of a type, and times don't meet. */
+async function requireFits(tx: Tx, shift: StoredShift, id: number): Promise<void> {
+  await lockSchedule(tx, shift.storeId);
+  const others = (await readShifts(tx, shift.storeId)).filter(
+    (other) => other.type === shift.type && other.id !== id,
+  );
+  if (others.length >= mostShifts)
+    throw new AppError('conflict', { text: `A location can have up to ${mostShifts} of these.` });
+  const fields = overlapErrors(shift.timings, others);
+  if (isNameTaken(shift.name, others)) fields.unshift({ path: 'name', message: distinctNames });
+  if (fields.length > 0) throw new AppError('bad_input', { fields });
+}
