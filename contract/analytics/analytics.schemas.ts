@@ -75,7 +75,7 @@ export const resolvedPeriodSchema = rangeSchema.extend({
   timeZone: z.string(),
   storeIds: z.array(idSchema),
   compare: rangeSchema.nullable(),
-  /** If the period isn't over: the instant where the comparison ends, at the same time of day. */
+  /** If the period isn't over: the instant where the comparison ends, at the same time of day. Never by hour. */
   compareUntil: z.iso.datetime().nullable(),
 });
 

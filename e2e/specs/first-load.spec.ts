@@ -29,7 +29,7 @@ test('the dashboard loads each file once and requests its figures once', async (
   await figures;
   await expect(page.locator('[data-kpi="Net sales"]')).toBeVisible();
   await expect(
-    page.getByRole('button', { name: 'Download PNG: Net sales by day', exact: true }),
+    page.getByRole('button', { name: 'Download PNG: Net sales by hour, cumulative', exact: true }),
   ).toBeVisible();
   const files = fetched.filter((path) => path.startsWith('/assets/'));
   expect(files).toEqual([...new Set(files)]);

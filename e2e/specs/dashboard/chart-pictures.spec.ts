@@ -21,3 +21,14 @@ test('each chart is saved as an image: bars, heat map, bridge', async ({ page })
   }
   expect(complaints).toEqual([]);
 });
+
+test('the hours of a day are saved as an image', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-19', to: '2026-11-19' });
+  const title = 'Net sales by hour, cumulative';
+  const save = board.widget(title).getByRole('button', { name: `Download PNG: ${title}` });
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const bytes = await readFile(await file.path());
+  expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
+  expect(bytes.length).toBeGreaterThan(10_000);
+});

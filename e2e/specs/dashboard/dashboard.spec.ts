@@ -122,6 +122,36 @@ test('charts have tables and files', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
 });
 
+test('one day is charted by hour and adds up to its figures', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'CUSTOM', from: '2026-11-19', to: '2026-11-19' });
+  await board.expectRecorded('Net sales');
+  const sales = board.widget('Net sales by hour, cumulative');
+  await sales.getByRole('button', { name: 'View as table: Net sales by hour, cumulative' }).click();
+  const hours = sales.getByRole('table', { name: 'Net sales by hour, cumulative' }).locator('tbody tr');
+  await expect(hours).toHaveCount(24);
+  await expect(hours.last().locator('td').first()).toHaveText(await board.figure('Net sales'));
+  const turns = board.widget('Turns by hour');
+  await turns.getByRole('button', { name: 'View as table: Turns by hour' }).click();
+  const totals = await turns.locator('tbody tr td:nth-child(4)').allInnerTexts();
+  const sum = totals.reduce((total, text) => total + numberIn(text), 0);
+  expect(sum).toBe(numberIn(await board.figure('Turns')));
+});
+
+test('hours to come are blank, while the compared day is whole', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop();
+  const sales = board.widget('Net sales by hour, cumulative');
+  await sales.getByRole('button', { name: 'View as table: Net sales by hour, cumulative' }).click();
+  const cells = sales
+    .getByRole('table', { name: 'Net sales by hour, cumulative' })
+    .locator('tbody tr')
+    .last()
+    .locator('td');
+  await expect(cells.first()).toHaveText('–');
+  await expect(cells.last()).toHaveText(/[1-9]/);
+});
+
 test('days without records say so and link to days with records', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });

@@ -61,7 +61,10 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const stores = chosenOf(status.stores, query.filters.storeIds);
   deps.signal.throwIfAborted();
   const storeIds = stores.map((store) => store.id);
-  const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
+  const zones = zonePeriods(stores, query.period, query.compareTo, deps.now).map((zone) =>
+    // By hour, the compared day is whole: it shows what the rest of today was then.
+    query.dimensions.includes('hour') ? { ...zone, compareUntil: null } : zone,
+  );
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
   const read = {
     business,

@@ -192,6 +192,79 @@ describe('sales and payment figures', () => {
     await rollupVersion;
   });
 
+  it('add up over the hours of a day, each as plain SQL counts it, on both sides', async () => {
+    const ask = async (question: AnalyticsQuestion) =>
+      (await app.call(analyticsRoutes.query, { body: question }, mine.sessions.owner)).body;
+    let hoursSeen = 0;
+    for (let n = 0; n < 8; n++) {
+      const day = addDays('2026-11-07', Math.floor(random() * 9));
+      const question = (startDate: string): AnalyticsQuestion => ({
+        metrics: ['netSales', 'orders', 'received', 'payments'],
+        period: { type: 'CUSTOM', startDate, endDate: startDate },
+        compareTo: 'previousPeriod',
+      });
+      const { totals, rows } = await ask({ ...question(day), dimensions: ['hour'] });
+      const whole = await ask(question(day));
+      const before = await ask(question(addDays(day, -1)));
+      expect(totals.values).toEqual(whole.totals.values);
+      expect(totals.previous).toEqual(before.totals.values);
+      for (const [side, of] of [
+        ['values', day],
+        ['previous', addDays(day, -1)],
+      ] as const) {
+        const plain = await plainHours(of);
+        for (const metric of ['netSales', 'received'] as const) {
+          const found = rows
+            .map(({ keys, [side]: figures }) => [String(keys.hour), figures?.[metric] ?? 0] as const)
+            .filter(([, cents]) => cents !== 0);
+          const expected = Object.entries(plain[metric]).filter(([, cents]) => cents !== 0);
+          expect(found.sort(), `${metric} ${of}`).toEqual(expected.sort());
+          hoursSeen += found.length;
+        }
+      }
+    }
+    expect(hoursSeen).toBeGreaterThan(50);
+  });
+
+  /** Net sales (by the day an order came in) and payments of a day by the hour of the store's clock. */
+  async function plainHours(day: string) {
+    const of = (from: string, day: string) =>
+      app.database.admin.query<{ time: string | null; cents: number }>(
+        `select case when (at at time zone store.time_zone)::date = entry.day
+             then to_char(at at time zone store.time_zone, 'HH24:MI:SS.US') end as time, cents::int
+         from (${from}) entry join store on store.id = entry.store_id where entry.day = $2`,
+        [mine.businessId, day],
+      );
+    const sales = await of(
+      `select s.store_id, greatest(e.business_date, s.received_on) as day,
+         greatest(e.occurred_at, s.received_at) as at, e.gross_cents - e.discount_cents as cents
+       from ledger_entry e join order_state s on s.business_id = e.business_id and s.order_id = e.order_id
+       where e.business_id = $1 and s.undone_at is null and s.received_on is not null
+       union all
+       select store_id, business_date, occurred_at, amount_cents from ledger_entry
+       where business_id = $1 and sale_type = 'SELF_SERVE'`,
+      day,
+    );
+    const money = await of(
+      `select e.store_id, e.business_date as day, e.occurred_at as at, e.amount_cents as cents
+       from ledger_entry e
+       left join ledger_entry undone on undone.business_id = e.business_id and undone.id = e.reverses_id
+       where e.business_id = $1 and (
+         case when e.kind = 'IMPORT_VOID' then undone.kind else e.kind end = 'PAYMENT'
+         or case when e.kind = 'IMPORT_VOID' then undone.kind else e.kind end = 'SALE' and e.sale_type = 'SELF_SERVE')`,
+      day,
+    );
+    const byHour = (rows: readonly { time: string | null; cents: number }[]) => {
+      const sums: Record<string, number> = {};
+      for (const { time, cents } of rows) {
+        const hour = time === null || time === '12:00:00.000000' ? 'null' : String(Number(time.slice(0, 2)));
+        sums[hour] = (sums[hour] ?? 0) + cents;
+      }
+      return sums;
+    };
+    return { netSales: byHour(sales.rows), received: byHour(money.rows) };
+  }
+
   it("refuse a cut their facts don't have", async () => {
     const period = { type: 'LAST_7_DAYS' as const };
     const questions: [Omit<AnalyticsQuestion, 'period'>, string][] = [

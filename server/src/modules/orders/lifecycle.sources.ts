@@ -3,7 +3,7 @@ import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
-import { totalOf, weekday } from '../../platform/db/fact-columns.ts';
+import { hour, storeJoin, totalOf, weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { isOfADay, isOneOf } from './reported-steps.views.ts';
 import { ordersOfDays } from './sales.sources.ts';
@@ -65,12 +65,13 @@ const readyFacts: FactSource = {
     where s.ready_on = d.day and s.received_at is not null and s.voided_at is null and s.type <> 'RETAIL'
       and not ${isReadyOnADay(businessId)}
   ) fact`,
-  joins: {},
+  joins: { store: storeJoin },
   dimensions: {
     store: { sql: sql`fact.store_id` },
     saleType: { sql: sql`fact.sale_type` },
     turnaround: { sql: sql`fact.quarter_hours * 15` },
     weekday,
+    hour,
   },
   measures: {
     orders: totalOf('orders'),

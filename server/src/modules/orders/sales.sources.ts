@@ -2,7 +2,7 @@ import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.t
 import type { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platform/analytics-source.ts';
-import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
+import { hour, storeJoin, totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 
 /** The columns of `order_state` with the time an order reached each basis. */
@@ -123,11 +123,12 @@ const salesIn = (scope: RawBuilder<unknown>, asked: SalesAsked) =>
 const saleFacts: FactSource = {
   raw: (scope, { businessId, basis }) => salesIn(scope, { businessId, bases: [basis] }),
   rawInBases: (scope, businessId) => salesIn(scope, { businessId, bases: saleBases }),
-  joins: {},
+  joins: { store: storeJoin },
   dimensions: {
     store: { sql: sql`fact.store_id` },
     saleType: { sql: sql`fact.sale_type` },
     weekday,
+    hour,
   },
   measures: {
     gross: totalOf('gross_cents'),

@@ -1,7 +1,7 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platform/analytics-source.ts';
-import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
+import { hour, storeJoin, totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
 /** Paid with prepaid value or credit: no money comes in. */
@@ -52,11 +52,12 @@ const moneyFacts: FactSource = {
         where moved.kind in ('PAYMENT', 'REFUND', 'LOAD') or (e.sale_type = 'SELF_SERVE' and moved.kind = 'SALE')
       ) fact`,
     ),
-  joins: {},
+  joins: { store: storeJoin },
   dimensions: {
     store: { sql: sql`fact.store_id` },
     tender: { sql: sql`nullif(fact.tender, 'UNKNOWN')` },
     weekday,
+    hour,
   },
   measures: {
     received: totalOf('received_cents'),

@@ -15,3 +15,18 @@ export const totalOf = (column: string) => sql`coalesce(sum(${sql.ref(`fact.${co
 export const weekdayIn = (day: RawBuilder<unknown>) => sql`(${day} - date '1970-01-04') % 7`;
 
 export const weekday: SourceColumn = { sql: weekdayIn(sql`fact.day`) };
+
+/** Of the fact's store, for `hour`. */
+export const storeJoin = sql`join store on store.business_id = current_business() and store.id = fact.store_id`;
+
+const localTime = sql`(fact.at at time zone store.time_zone)`;
+
+/**
+ * The hour of the store's clock. An imported row without a time of day has noon exactly, so that instant has no
+ * hour; neither has a fact that counts on another day than its own.
+ */
+export const hour: SourceColumn = {
+  sql: sql`case when ${localTime}::date = fact.day and ${localTime}::time <> '12:00'
+    then extract(hour from ${localTime})::int end`,
+  join: 'store',
+};

@@ -10,7 +10,7 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useApproach } from '../../ui/use-approach.ts';
 import { liesOutsideRecords } from './answer-days.ts';
 import classes from './dashboard.module.css';
-import { useFiguresOverTime } from './figures.queries.ts';
+import { useFiguresByHour, useFiguresOverTime, useTimeDimension } from './figures.queries.ts';
 import { Freshness } from './freshness.tsx';
 import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { KpiCards } from './kpi-cards.tsx';
@@ -35,7 +35,7 @@ export interface FigureGroupProps extends GroupProps {
   /** Shown if nothing was ever recorded. */
   nothing: ReactNode;
   /** The widgets below the cards. */
-  children: (overTime: AreaQuery<AnalyticsAnswer>) => ReactNode;
+  children: (course: AreaQuery<AnalyticsAnswer>) => ReactNode;
 }
 
 /** A widget group: heading, cards, then charts and tables. */
@@ -44,6 +44,9 @@ export function FigureGroup({ group, first, apart, nothing, children }: FigureGr
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
+  const isByHour = useTimeDimension() === 'hour';
+  const byHour = useFiguresByHour(metrics, near && isByHour);
+  const course = isByHour ? byHour : overTime;
   const { data, error } = overTime;
   const hasFigures = useAfterPaint(data !== undefined || error !== null);
   const titleId = `group-${group}`;
@@ -70,13 +73,13 @@ export function FigureGroup({ group, first, apart, nothing, children }: FigureGr
               }
             >
               {(answer: AnalyticsAnswer) => (
-                <KpiCards answer={answer} metrics={metrics}>
+                <KpiCards answer={answer} course={course.data} metrics={metrics}>
                   {apart?.content}
                 </KpiCards>
               )}
             </QueryArea>
           </WidgetBoundary>
-          <FiguresRendered value={hasFigures}>{children(overTime)}</FiguresRendered>
+          <FiguresRendered value={hasFigures}>{children(course)}</FiguresRendered>
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { boardSearch, comparisonIn } from './board/board-search.ts';
 import { type Figures, figuresQuery, overTime } from './figures-question.ts';
+import { timeDimension } from './over-time/hours.ts';
 
 export interface Asked extends Figures {
   /** Whether to fetch it. */
@@ -19,6 +20,13 @@ export function useFigures({ wanted = true, ...figures }: Asked) {
   return useQuery({ ...figuresQuery(figures, { storeIds, period, basis, compare }), enabled: wanted });
 }
 
+/** How the dashboard's period is charted. */
+export const useTimeDimension = () => timeDimension(useScope().period);
+
 /** Figures with their trend and comparison. */
 export const useFiguresOverTime = (metrics: readonly MetricId[], wanted: boolean) =>
   useFigures({ ...overTime(metrics), wanted });
+
+/** The hours of a one-day period. */
+export const useFiguresByHour = (metrics: readonly MetricId[], wanted: boolean) =>
+  useFigures({ metrics, dimensions: ['hour'], compared: true, wanted });

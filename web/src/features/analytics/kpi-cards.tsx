@@ -12,17 +12,19 @@ import { bucketsIn, courseOf } from './over-time/answer-series.ts';
 
 export interface KpiCardsProps {
   answer: AnalyticsAnswer;
+  /** The figures over time; for one day, by hour. */
+  course: AnalyticsAnswer | undefined;
   metrics: readonly MetricId[];
   /** Cards of another query, after these. */
   children?: ReactNode;
 }
 
 /** One card per figure. */
-export function KpiCards({ answer, metrics, children }: KpiCardsProps) {
+export function KpiCards({ answer, course, metrics, children }: KpiCardsProps) {
   return (
     <KpiGrid>
       {metrics.map((metric) => (
-        <FigureCard key={metric} metric={metric} answer={answer} />
+        <FigureCard key={metric} metric={metric} answer={answer} course={course} />
       ))}
       {children}
     </KpiGrid>
@@ -34,28 +36,30 @@ const goodWays = { up: true, down: false, neither: null } as const;
 export interface FigureCardProps {
   metric: MetricId;
   answer: AnalyticsAnswer;
+  /** For its trend. */
+  course?: AnalyticsAnswer | undefined;
   /** Shown without a comparison. */
   note?: string;
 }
 
 /** A figure with its change and trend, if requested; a link to its rows. */
-export function FigureCard({ metric, answer, note }: FigureCardProps) {
+export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
   const search = useSearchRecord();
   const { label, good } = metricOf(metric);
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
-  const buckets = bucketsIn(answer);
+  const buckets = course === undefined ? [] : bucketsIn(course);
   const against = comparedText(answer);
   const change =
     against === ''
       ? undefined
       : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against };
   const spark =
-    buckets.length < 2
+    course === undefined || buckets.length < 2
       ? undefined
       : {
-          values: courseOf(answer, buckets, metric),
-          previous: courseOf(answer, buckets, metric, 'previous'),
+          values: courseOf(course, buckets, metric),
+          previous: courseOf(course, buckets, metric, 'previous'),
         };
   return (
     <KpiCard

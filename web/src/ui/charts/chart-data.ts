@@ -7,6 +7,8 @@ export interface ChartPoint {
   label: string;
   /** In tooltip and table: `Fri, Nov 20` or `Nov 15 – Nov 21`. */
   name: string;
+  /** It hasn't begun. */
+  isToCome?: boolean;
 }
 
 /** A line, or a part of the bars; `null` is not recorded. */
@@ -19,6 +21,8 @@ export interface ChartSeries {
 /** The comparison, point by point, with its label: `Oct 1 – Oct 31`. */
 export interface ComparedValues {
   name: string;
+  /** The compared day of each point, if points are days. */
+  names?: readonly string[];
   values: readonly (number | null)[];
 }
 

@@ -2,6 +2,9 @@ import { seriesColor } from '../theme/palette.ts';
 import type { ChartSeries } from './chart-data.ts';
 import classes from './charts.module.css';
 
+/** Only what is drawn is listed. */
+const isDrawn = (values: readonly (number | null)[]) => values.some((value) => (value ?? 0) !== 0);
+
 export interface LegendProps {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
@@ -15,18 +18,20 @@ export function Legend({ series, hidden, onToggle, previousName }: LegendProps) 
   if (series.length < 2 && previousName === undefined) return null;
   return (
     <div className={classes.legend}>
-      {series.map((one, i) => (
-        <button
-          key={one.id}
-          type="button"
-          className={classes.legendItem}
-          aria-pressed={!hidden.has(one.id)}
-          onClick={() => onToggle(one.id)}
-        >
-          <span className={classes.swatch} style={{ background: seriesColor(i) }} aria-hidden />
-          {one.label}
-        </button>
-      ))}
+      {series.map((one, i) =>
+        !isDrawn(one.values) ? null : (
+          <button
+            key={one.id}
+            type="button"
+            className={classes.legendItem}
+            aria-pressed={!hidden.has(one.id)}
+            onClick={() => onToggle(one.id)}
+          >
+            <span className={classes.swatch} style={{ background: seriesColor(i) }} aria-hidden />
+            {one.label}
+          </button>
+        ),
+      )}
       {previousName !== undefined && (
         <span className={classes.legendItem}>
           <span className={classes.dashes} aria-hidden />

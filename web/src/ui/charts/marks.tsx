@@ -98,6 +98,10 @@ export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
   });
 });
 
+/** A value without neighbors: its line would be invisible. */
+const isAlone = (values: readonly (number | null)[], i: number) =>
+  (values[i] ?? null) !== null && (values[i - 1] ?? null) === null && (values[i + 1] ?? null) === null;
+
 /** Lines of 2 px, with a pale area under a single one; a gap where nothing is recorded. */
 export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
   const x = (_: unknown, i: number) => (band(i) ?? 0) + band.bandwidth() / 2;
@@ -126,6 +130,12 @@ export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
         strokeWidth={2}
         strokeLinejoin="round"
       />
+      {one.values.map((value, i) =>
+        isAlone(one.values, i) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is its index
+          <circle key={i} cx={x(value, i)} cy={y(value)} r={3} fill={seriesColor(one.color)} />
+        ) : null,
+      )}
     </g>
   ));
 });
@@ -137,17 +147,28 @@ export const PreviousLine = memo(function PreviousLine(props: {
   level: Level;
 }) {
   const { values, band, level } = props;
+  const stroke = {
+    stroke: 'var(--wb-previous)',
+    strokeWidth: 1.5,
+    strokeDasharray: '4 4',
+    pointerEvents: 'none',
+  } as const;
   return (
-    <LinePath
-      data={[...values]}
-      x={(_, i) => (band(i) ?? 0) + band.bandwidth() / 2}
-      y={(value) => level(value ?? 0)}
-      defined={(value) => value !== null}
-      fill="none"
-      stroke="var(--wb-previous)"
-      strokeWidth={1.5}
-      strokeDasharray="4 4"
-      pointerEvents="none"
-    />
+    <>
+      <LinePath
+        data={[...values]}
+        x={(_, i) => (band(i) ?? 0) + band.bandwidth() / 2}
+        y={(value) => level(value ?? 0)}
+        defined={(value) => value !== null}
+        fill="none"
+        {...stroke}
+      />
+      {values.map((value, i) => {
+        if (!isAlone(values, i)) return null;
+        const [left, at] = [band(i) ?? 0, level(value ?? 0)];
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is its index
+        return <line key={i} x1={left} x2={left + band.bandwidth()} y1={at} y2={at} {...stroke} />;
+      })}
+    </>
   );
 });

@@ -87,7 +87,12 @@ export function TimeChart(props: TimeChartProps) {
   const at = (band(cursor.index ?? 0) ?? 0) + band.bandwidth() / 2;
   return (
     <div className={classes.chart}>
-      <Legend series={folded} hidden={hidden} onToggle={toggle} previousName={previous?.name} />
+      <Legend
+        series={folded}
+        hidden={hidden}
+        onToggle={toggle}
+        previousName={previous?.values.some((value) => value !== null) ? previous.name : undefined}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read like a form */}
       <div
         ref={box}

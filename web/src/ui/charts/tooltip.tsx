@@ -26,6 +26,7 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
   const recorded = values.filter((value) => value !== null);
   const total = recorded.reduce((sum, value) => sum + value, 0);
   const text = (value: number | null) => (value === null ? 'not recorded' : format(value));
+  const nowText = (value: number | null) => (value === null && point.isToCome ? 'to come' : text(value));
   const before = previous?.values[index] ?? null;
   const change = before !== null && recorded.length > 0 ? changeText(total, before) : '';
   const rightSide = x > width / 2;
@@ -36,20 +37,20 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
         <p key={one.id} className={classes.tooltipLine}>
           <span className={classes.swatch} style={{ background: seriesColor(one.color) }} aria-hidden />
           <span>{one.label}</span>
-          <b>{text(values[i] ?? null)}</b>
+          <b>{nowText(values[i] ?? null)}</b>
         </p>
       ))}
       {series.length > 1 && (
         <p className={classes.tooltipLine}>
           <span className={classes.noSwatch} />
           <span>Total</span>
-          <b>{text(recorded.length === 0 ? null : total)}</b>
+          <b>{nowText(recorded.length === 0 ? null : total)}</b>
         </p>
       )}
       {previous !== undefined && (
         <p className={classes.tooltipLine}>
           <span className={classes.dashes} aria-hidden />
-          <span>{previous.name}</span>
+          <span>{previous.names?.[index] ?? previous.name}</span>
           <b>
             {text(before)} {change}
           </b>

@@ -27,9 +27,16 @@ export function sparkPoints(values: readonly (number | null)[], [least, most]: S
     .join(' ');
 }
 
+const isDrawn = (values: readonly (number | null)[]) => values.some((value) => value !== null);
+
 /** A bare line, 36 px high, without axes; the card and its report have the numbers. */
 export const Sparkline = memo(function Sparkline({ values, previous = [] }: SparklineProps) {
   const known = [...values, ...previous].map((value) => value ?? 0);
+  const line = (course: readonly (number | null)[]) => {
+    const points = sparkPoints(course, span);
+    // A single point is drawn as a dot: a line to itself with round ends.
+    return points.includes(' ') ? points : `${points} ${points}`;
+  };
   const span: Span = [Math.min(0, ...known), Math.max(0, ...known)];
   return (
     <svg
@@ -39,19 +46,21 @@ export const Sparkline = memo(function Sparkline({ values, previous = [] }: Spar
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {previous.length > 1 && (
+      {isDrawn(previous) && (
         <polyline
-          points={sparkPoints(previous, span)}
+          points={line(previous)}
           fill="none"
+          strokeLinecap="round"
           stroke="var(--wb-previous)"
           strokeDasharray="4 4"
           vectorEffect="non-scaling-stroke"
         />
       )}
-      {values.length > 1 && (
+      {isDrawn(values) && (
         <polyline
-          points={sparkPoints(values, span)}
+          points={line(values)}
           fill="none"
+          strokeLinecap="round"
           stroke="var(--wb-series-1)"
           strokeWidth={2}
           strokeLinejoin="round"

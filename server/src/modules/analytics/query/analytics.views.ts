@@ -127,7 +127,8 @@ function askGroups(db: Db, businessId: number, question: FactQuestion): Promise<
 function factGroups(source: FactSource, shape: Shape, values: FactValues): RawBuilder<FactRow> {
   const { dimensions, measures, narrowed } = shape;
   const columns = dimensions.map((dimension) => columnOf(source, shape, values, dimension));
-  const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
+  const cuts = [...dimensions, ...narrowed.map((name) => filterColumns[name].of)];
+  const joins = [...new Set(cuts.map((cut) => source.dimensions[cut]?.join))]
     .filter((name) => name !== undefined)
     .map((name) => source.joins[name] ?? sql``);
   const selected = [
@@ -146,7 +147,7 @@ function factGroups(source: FactSource, shape: Shape, values: FactValues): RawBu
     storeIds,
     range: { startDate, endDate },
     until,
-    cuts: [...dimensions, ...narrowed.map((name) => filterColumns[name].of)],
+    cuts,
   });
   return sql`
     ${scopes}

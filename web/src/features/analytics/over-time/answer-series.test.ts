@@ -2,8 +2,9 @@ import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.sc
 import { describe, expect, test } from 'vitest';
 import { comparedDaysOf, comparedText, daysOf, liesOutsideRecords, zonesDiffer } from '../answer-days.ts';
 import { heatValues, recordedWeekdays } from '../machines/heat-values.ts';
-import { courseOf } from './answer-series.ts';
-import { timePoints } from './time-points.ts';
+import { courseOf, cumulative, withoutHour } from './answer-series.ts';
+import { timeDimension } from './hours.ts';
+import { comparedNames, timePoints } from './time-points.ts';
 
 function answerOf(given: Partial<AnalyticsAnswer>): AnalyticsAnswer {
   return {
@@ -106,5 +107,75 @@ describe('the days of an answer', () => {
     expect(liesOutsideRecords(answerOf({ recorded }))).toBe(true);
     expect(liesOutsideRecords(answerOf({}))).toBe(false);
     expect(liesOutsideRecords(answerOf({ recorded: null }))).toBe(false);
+  });
+});
+
+describe('a period of one day', () => {
+  const zone = { timeZone: 'America/New_York', storeIds: [1], compareUntil: null };
+  const day = { startDate: '2026-11-20', endDate: '2026-11-20' };
+  const compare = { startDate: '2026-11-13', endDate: '2026-11-13' };
+  const hours = {
+    columns: [{ id: 'hour', kind: 'dimension', label: 'Hour', unit: null, definition: null } as const],
+    periods: [{ ...zone, ...day, compare }],
+    recorded: { startDate: '2026-11-05', endDate: '2026-11-20' },
+  };
+  // At 12:00 in New York.
+  const today = answerOf({
+    ...hours,
+    rows: [
+      row({ hour: 7 }, 3, 4),
+      row({ hour: 11 }, 2),
+      row({ hour: 20 }, null, 9),
+      row({ hour: null }, 5, 1),
+    ],
+    totals: { values: { turns: 10 }, missing: {}, previous: { turns: 14 } },
+  });
+  const points = timePoints(today);
+
+  test('is charted by hour, longer ones by their days', () => {
+    const custom = (startDate: string, endDate: string) =>
+      timeDimension({ type: 'CUSTOM', startDate, endDate });
+    const none = { startDate: null, endDate: null };
+    expect(timeDimension({ type: 'TODAY', ...none })).toBe('hour');
+    expect(timeDimension({ type: 'YESTERDAY', ...none })).toBe('hour');
+    expect(timeDimension({ type: 'LAST_7_DAYS', ...none })).toBe('bucket');
+    expect(custom('2026-11-20', '2026-11-20')).toBe('hour');
+    expect(custom('2026-11-20', '2026-11-21')).toBe('bucket');
+  });
+
+  test('has 24 points, 0 in quiet hours, and nothing in hours to come', () => {
+    const course = courseOf(today, points, 'turns');
+    expect(course).toHaveLength(24);
+    expect(course.slice(6, 15)).toEqual([0, 3, 0, 0, 0, 2, 0, null, null]);
+    expect(course.slice(13).every((value) => value === null)).toBe(true);
+    expect(points.findIndex(({ isToCome }) => isToCome === true)).toBe(13);
+    expect(points[13]?.label).toBe('1 PM');
+  });
+
+  test('adds up to its figure, with what has no time of day, on both sides', () => {
+    const sum = (side: 'values' | 'previous') =>
+      cumulative(courseOf(today, points, 'turns', side), withoutHour(today, 'turns', side));
+    expect(sum('values').slice(6, 14)).toEqual([5, 8, 8, 8, 8, 10, 10, null]);
+    expect(sum('values').at(-1)).toBeNull();
+    expect(sum('previous').at(-1)).toBe(14);
+    expect(sum('previous')).not.toContain(null);
+  });
+
+  test('is whole once it is over, and names the compared day', () => {
+    const over = answerOf({ ...today, asOf: '2026-11-21T05:01:00.000Z' });
+    expect(cumulative(courseOf(over, points, 'turns'), withoutHour(over, 'turns')).at(-1)).toBe(10);
+    expect(comparedNames(today, points).at(0)).toBe('Fri, Nov 13');
+  });
+
+  test('without records has no zeros', () => {
+    const empty = answerOf({ ...hours, totals: { values: { turns: null }, missing: {}, previous: null } });
+    expect(courseOf(empty, points, 'turns').every((value) => value === null)).toBe(true);
+  });
+
+  test('leaves hours to come blank in the heat map', () => {
+    const [, , , , friday = []] = heatValues(today);
+    expect(friday.slice(11, 15)).toEqual([0, 0, null, null]);
+    const weeks = answerOf({ ...today, periods: [{ ...zone, ...day, startDate: '2026-11-06', compare }] });
+    expect(heatValues(weeks)[4]?.slice(13)).not.toContain(null);
   });
 });

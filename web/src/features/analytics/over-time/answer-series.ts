@@ -1,21 +1,60 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { bucketsOf } from '@washboard/contract/core/time/chart-grouping.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { daysOf } from '../answer-days.ts';
+import { hoursBegun } from './hours.ts';
 
-/** Every bucket of the period, including empty ones. */
-export function bucketsIn(answer: AnalyticsAnswer) {
+/** Whether the answer is cut by hour, as a period of one day is. */
+export const isByHour = (answer: AnalyticsAnswer) => answer.columns.some(({ id }) => id === 'hour');
+
+/** A row's point on the time axis. */
+export const pointKey = ({ keys }: AnalyticsAnswer['rows'][number]) => String(keys.hour ?? keys.bucket);
+
+/** Every bucket of the period, or hour of its day, including empty ones. */
+export function bucketsIn(answer: AnalyticsAnswer): (DayRange & { key: string })[] {
   const days = daysOf(answer);
-  return days === null ? [] : bucketsOf(days, answer.grouping);
+  if (days === null) return [];
+  if (!isByHour(answer)) return bucketsOf(days, answer.grouping);
+  return Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), ...days }));
 }
 
-/** A metric per bucket; null if nothing is recorded. */
+type SideName = 'values' | 'previous';
+
+/** A metric per bucket; null where nothing is recorded and in hours to come. */
 export function courseOf(
   answer: AnalyticsAnswer,
   buckets: readonly { key: string }[],
   metric: MetricId,
-  side: 'values' | 'previous' = 'values',
+  side: SideName = 'values',
 ): (number | null)[] {
-  const rows = new Map(answer.rows.map((row) => [row.keys.bucket, row]));
-  return buckets.map(({ key }) => rows.get(key)?.[side]?.[metric] ?? null);
+  const rows = new Map(answer.rows.map((row) => [pointKey(row), row]));
+  const empty = emptyHours(answer, metric, side);
+  return buckets.map(({ key }, at) => rows.get(key)?.[side]?.[metric] ?? empty(at));
+}
+
+/** What an hour without facts shows: 0, unless it is still to come, or the day or the metric has no zeros. */
+function emptyHours(answer: AnalyticsAnswer, metric: MetricId, side: SideName) {
+  const total = answer.totals[side]?.[metric] ?? null;
+  if (!isByHour(answer) || total === null || !metricOf(metric).additive) return () => null;
+  const begun = side === 'values' ? hoursBegun(answer) : 24;
+  return (hour: number) => (hour < begun ? 0 : null);
+}
+
+/** A day's amount without a time of day: its files gave none. */
+export const withoutHour = (answer: AnalyticsAnswer, metric: MetricId, side: SideName = 'values'): number =>
+  isByHour(answer)
+    ? answer.rows
+        .filter(({ keys }) => keys.hour === null)
+        .reduce((sum, row) => sum + (row[side]?.[metric] ?? 0), 0)
+    : 0;
+
+/** The running sum from a start; it ends before the hours to come. */
+export function cumulative(values: readonly (number | null)[], start = 0): (number | null)[] {
+  let sum = start;
+  return values.map((value) => {
+    if (value === null) return null;
+    sum += value;
+    return sum;
+  });
 }

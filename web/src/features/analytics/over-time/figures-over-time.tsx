@@ -11,8 +11,8 @@ import { type Cut, drillHref } from '../analytics.urls.ts';
 import { comparedDaysOf, comparedText, daysOf, rangeText } from '../answer-days.ts';
 import { formatOf } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';
-import { courseOf } from './answer-series.ts';
-import { pointWords, type TimePoint, timePoints } from './time-points.ts';
+import { courseOf, cumulative, isByHour, withoutHour } from './answer-series.ts';
+import { comparedNames, pointWords, type TimePoint, timePoints } from './time-points.ts';
 
 export interface FiguresOverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
@@ -22,7 +22,7 @@ export interface FiguresOverTimeProps {
   parts?: readonly MetricId[];
 }
 
-/** A figure by day, week or month, the comparison dashed. */
+/** A figure by hour, day, week or month, the comparison dashed. A day's money is cumulative. */
 export function FiguresOverTime({ query, metric, parts }: FiguresOverTimeProps) {
   const chart = useMemo(
     () => query.data && chartOf(query.data, metric, parts ?? [metric]),
@@ -35,6 +35,10 @@ export interface OverTimeChart {
   grouping: keyof typeof pointWords;
   points: readonly TimePoint[];
   days: string;
+  /** Each point includes the earlier ones. */
+  isCumulative?: boolean;
+  /** What the chart leaves out or can't place. */
+  note?: string | undefined;
   series: readonly ChartSeries[];
   previous?: ComparedValues;
 }
@@ -55,12 +59,12 @@ export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTime
   const { label } = metricOf(metric);
   const format = formatOf(metric);
   const cuts = [chart && pointWords[chart.grouping].toLowerCase(), by].filter((word) => word !== undefined);
-  const title = cuts.length === 0 ? label : `${label} by ${cuts.join(' and ')}`;
+  const title = titleOf(label, cuts, chart?.isCumulative);
   return (
     <ChartCard
       title={title}
       info={<MetricInfo metric={metric} />}
-      context={chart?.days}
+      context={chart && [chart.days, chart.note].filter((part) => part !== undefined).join('. ')}
       data={chart && tableOf(pointWords[chart.grouping], chart.points, chart.series, chart.previous)}
       format={format}
       inFile={inFileOf(metric)}
@@ -73,6 +77,11 @@ export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTime
   );
 }
 
+function titleOf(label: string, cuts: readonly string[], isCumulative = false): string {
+  if (cuts.length === 0) return label;
+  return `${label} by ${cuts.join(' and ')}${isCumulative ? ', cumulative' : ''}`;
+}
+
 interface DrawnProps extends Pick<OverTimeProps, 'metric' | 'cutOf'> {
   title: string;
   chart: OverTimeChart;
@@ -81,11 +90,14 @@ interface DrawnProps extends Pick<OverTimeProps, 'metric' | 'cutOf'> {
 function Drawn({ title, metric, chart, cutOf }: DrawnProps) {
   const search = useSearchRecord();
   const byKey = new Map(chart.points.map((point): [string, TimePoint] => [point.key, point]));
-  const isMoney = metricOf(metric).unit === 'cents';
+  const { unit, rows } = metricOf(metric);
+  const isMoney = unit === 'cents';
+  // Only the list of turns has a filter by hour.
+  const hasHours = chart.grouping === 'hour' && rows.list === 'turns';
   return (
     <TimeChart
       label={title}
-      kind="bar"
+      kind={chart.isCumulative ? 'line' : 'bar'}
       pointHeader={pointWords[chart.grouping]}
       points={chart.points}
       series={chart.series}
@@ -95,7 +107,12 @@ function Drawn({ title, metric, chart, cutOf }: DrawnProps) {
       pointHref={({ key }, seriesId) => {
         const days = byKey.get(key);
         const cut = seriesId === undefined ? {} : cutOf?.(seriesId);
-        return drillHref(search, metric, { ...cut, from: days?.startDate, to: days?.endDate });
+        return drillHref(search, metric, {
+          ...cut,
+          from: days?.startDate,
+          to: days?.endDate,
+          ...(hasHours ? { hour: Number(key) } : {}),
+        });
       }}
     />
   );
@@ -113,7 +130,7 @@ const dollarTick = (cents: number) => compactDollars.format(cents / 100);
 export function frameOf(answer: AnalyticsAnswer): Omit<OverTimeChart, 'series'> {
   const compared = comparedText(answer);
   return {
-    grouping: answer.grouping,
+    grouping: isByHour(answer) ? 'hour' : answer.grouping,
     points: timePoints(answer),
     days: `${rangeText(daysOf(answer), true)}${compared === '' ? '' : ` vs ${compared}`}`,
   };
@@ -121,22 +138,38 @@ export function frameOf(answer: AnalyticsAnswer): Omit<OverTimeChart, 'series'> 
 
 function chartOf(answer: AnalyticsAnswer, metric: MetricId, parts: readonly MetricId[]): OverTimeChart {
   const frame = frameOf(answer);
+  const isCumulative = isByHour(answer) && parts.length === 1 && metricOf(metric).unit === 'cents';
+  const course = (of: MetricId, side: 'values' | 'previous') => {
+    const values = courseOf(answer, frame.points, of, side);
+    return isCumulative ? cumulative(values, withoutHour(answer, of, side)) : values;
+  };
+  const untimed = untimedText(answer, metric);
   return {
     ...frame,
-    series: parts.map((part) => ({
-      id: part,
-      label: metricOf(part).label,
-      values: courseOf(answer, frame.points, part),
-    })),
-    previous: comparedWith(answer, courseOf(answer, frame.points, metric, 'previous')),
+    isCumulative,
+    note: untimed && `${untimed} ${isCumulative ? 'counts from the first hour' : 'isn’t shown'}`,
+    series: parts.map((part) => ({ id: part, label: metricOf(part).label, values: course(part, 'values') })),
+    previous: comparedWith(answer, frame.points, course(metric, 'previous')),
   };
 }
 
+/** `$12.00 without a time of day`; undefined if everything has one. */
+export function untimedText(answer: AnalyticsAnswer, metric: MetricId): string | undefined {
+  const amount = withoutHour(answer, metric);
+  return amount === 0 ? undefined : `${formatOf(metric)(amount)} without a time of day`;
+}
+
 /** Values under the label of the comparison. */
-export const comparedWith = (answer: AnalyticsAnswer, values: ComparedValues['values']): ComparedValues => ({
-  name: rangeText(comparedDaysOf(answer), true),
-  values,
-});
+export const comparedWith = (
+  answer: AnalyticsAnswer,
+  points: readonly TimePoint[],
+  values: ComparedValues['values'],
+): ComparedValues => {
+  const names = comparedNames(answer, points);
+  const [first] = names;
+  const name = isByHour(answer) && first !== undefined ? first : rangeText(comparedDaysOf(answer), true);
+  return { name, names, values };
+};
 
 /** A metric's values in a file: dollars and percent. */
 function inFileOf(metric: MetricId): (value: number) => number {

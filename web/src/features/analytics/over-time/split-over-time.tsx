@@ -2,13 +2,13 @@ import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.sc
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { useMemo } from 'react';
-import { useFigures } from '../figures.queries.ts';
-import { comparedWith, frameOf, OverTime, type OverTimeChart } from './figures-over-time.tsx';
+import { useFigures, useTimeDimension } from '../figures.queries.ts';
+import { comparedWith, frameOf, OverTime, type OverTimeChart, untimedText } from './figures-over-time.tsx';
 import { comparedTotals, cutOfSeries, type SplitBy, splitSeries } from './split-series.ts';
 
 /** A figure over time by a dimension, largest first; the comparison's total dashed. */
 export function SplitOverTime({ metric, by }: { metric: MetricId; by: SplitBy }) {
-  const query = useFigures({ metrics: [metric], dimensions: ['bucket', by], compared: true });
+  const query = useFigures({ metrics: [metric], dimensions: [useTimeDimension(), by], compared: true });
   const chart = useMemo(() => query.data && splitOf(query.data, metric, by), [query.data, metric, by]);
   const words = dimensionLabels[by].toLowerCase();
   return (
@@ -25,9 +25,11 @@ export function SplitOverTime({ metric, by }: { metric: MetricId; by: SplitBy })
 
 function splitOf(answer: AnalyticsAnswer, metric: MetricId, by: SplitBy): OverTimeChart {
   const frame = frameOf(answer);
+  const untimed = untimedText(answer, metric);
   return {
     ...frame,
+    note: untimed && `${untimed} isn’t shown`,
     series: splitSeries(answer, frame.points, metric, by),
-    previous: comparedWith(answer, comparedTotals(answer, frame.points, metric)),
+    previous: comparedWith(answer, frame.points, comparedTotals(answer, frame.points, metric)),
   };
 }

@@ -1,10 +1,11 @@
-import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
 import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';
 import type { ChartPoint, ChartSeries } from '../../../ui/charts/chart-data.ts';
 import type { Cut } from '../analytics.urls.ts';
+import { pointKey } from './answer-series.ts';
 
 /** The dimensions a time chart can split by. */
 export type SplitBy = Extract<Dimension, 'saleType' | 'tender'>;
@@ -18,11 +19,9 @@ export function splitSeries(
 ): ChartSeries[] {
   const rows = answer.rows.filter((row) => (row.values[metric] ?? null) !== null);
   const labels = new Map(rows.map((row) => [row.keys[by] ?? null, row.labels[by] ?? '']));
-  const known = new Map(
-    rows.map((row) => [`${row.keys.bucket} ${row.keys[by]}`, row.values[metric] ?? null]),
-  );
+  const known = new Map(rows.map((row) => [`${pointKey(row)} ${row.keys[by]}`, row.values[metric] ?? null]));
   // Within recorded days a missing kind is 0.
-  const recorded = new Set(rows.map((row) => row.keys.bucket));
+  const recorded = new Set(rows.map(pointKey));
   const series = [...labels].map(([key, label]) => ({
     id: String(key),
     label,
@@ -39,10 +38,11 @@ export function comparedTotals(
   points: readonly ChartPoint[],
   metric: MetricId,
 ): (number | null)[] {
-  const totals = new Map<AnalyticsRow['keys']['bucket'], number>();
-  for (const { keys, previous } of answer.rows) {
-    const value = previous?.[metric] ?? null;
-    if (value !== null) totals.set(keys.bucket, (totals.get(keys.bucket) ?? 0) + value);
+  const totals = new Map<string, number>();
+  for (const row of answer.rows) {
+    const value = row.previous?.[metric] ?? null;
+    const key = pointKey(row);
+    if (value !== null) totals.set(key, (totals.get(key) ?? 0) + value);
   }
   return points.map(({ key }) => totals.get(key) ?? null);
 }

@@ -1,10 +1,11 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
-import { WEEKDAY_LABELS, weekdayOf } from '@washboard/contract/core/time/time.ts';
-import { formatDayRange, formatDayShort } from '../../../lib/format.ts';
+import { addDays, daysBetween, WEEKDAY_LABELS, weekdayOf } from '@washboard/contract/core/time/time.ts';
+import { formatDayRange, formatDayShort, formatHour } from '../../../lib/format.ts';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
-import { daysOf } from '../answer-days.ts';
-import { bucketsIn } from './answer-series.ts';
+import { comparedDaysOf, daysOf } from '../answer-days.ts';
+import { bucketsIn, isByHour } from './answer-series.ts';
+import { hoursBegun } from './hours.ts';
 
 /** A bucket on the time axis with its days. */
 export interface TimePoint extends ChartPoint, DayRange {}
@@ -13,11 +14,22 @@ export interface TimePoint extends ChartPoint, DayRange {}
 export function timePoints(answer: AnalyticsAnswer): TimePoint[] {
   const days = daysOf(answer);
   if (days === null) return [];
+  if (isByHour(answer)) return hourPoints(answer);
   const manyYears = yearOf(days.startDate) !== yearOf(days.endDate);
   return bucketsIn(answer).map(({ key, ...range }) => ({
     key,
     ...range,
     ...names(answer, range, manyYears),
+  }));
+}
+
+function hourPoints(answer: AnalyticsAnswer): TimePoint[] {
+  const begun = hoursBegun(answer);
+  return bucketsIn(answer).map((bucket, hour) => ({
+    ...bucket,
+    label: formatHour(hour),
+    name: formatHour(hour),
+    ...(hour < begun ? {} : { isToCome: true }),
   }));
 }
 
@@ -35,8 +47,18 @@ function names(
   }
   const name = formatDayRange(range.startDate, range.endDate);
   if (grouping === 'week') return { label: formatDayShort(range.startDate), name };
-  const weekday = WEEKDAY_LABELS[(weekdayOf(range.startDate) + 6) % 7] ?? '';
-  return { label: formatDayShort(range.startDate), name: `${weekday}, ${name}` };
+  return { label: formatDayShort(range.startDate), name: dayName(range.startDate) };
 }
 
-export const pointWords = { day: 'Day', week: 'Week', month: 'Month' } as const;
+/** `Mon, Nov 16` */
+const dayName = (day: string) => `${WEEKDAY_LABELS[(weekdayOf(day) + 6) % 7] ?? ''}, ${formatDayShort(day)}`;
+
+/** The compared day of each point; empty unless points are days or hours. */
+export function comparedNames(answer: AnalyticsAnswer, points: readonly TimePoint[]): string[] {
+  const [days, compared] = [daysOf(answer), comparedDaysOf(answer)];
+  if (days === null || compared === null || answer.grouping !== 'day') return [];
+  const shift = daysBetween(days.startDate, compared.startDate);
+  return points.map(({ startDate }) => dayName(addDays(startDate, shift)));
+}
+
+export const pointWords = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' } as const;
