@@ -4,6 +4,7 @@ import {
   covers,
   type Permission,
   type Permissions,
+  type Role,
   type StaffAction,
   type Subject,
 } from './core/access.ts';
@@ -21,6 +22,12 @@ export function can(subject: Subject, action: Action, storeId?: number): boolean
   if (allowed === 'staff') return subject.isStaff === true;
   if (!(allowed as readonly string[]).includes(subject.role)) return false;
   return storeId === undefined || covers(subject.stores, storeId);
+}
+
+/** The roles that may do this; none for what only staff may do. */
+export function rolesFor(action: Action): readonly Role[] {
+  const allowed = permissions[action];
+  return allowed === 'staff' ? [] : allowed;
 }
 
 /** Whether this is a user's action. */

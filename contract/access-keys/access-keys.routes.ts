@@ -22,7 +22,7 @@ export const accessKeyRoutes = {
     notWhileActing: true,
     body: createAccessKeySchema,
     output: createdAccessKeySchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'not_found'],
     example: (ids) => ({
       body: {
         name: 'Front desk',

@@ -13,6 +13,7 @@ import { comparisonSchema } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
 const noRepeats = 'Must be unique';
+const uniqueItems = { uniqueItems: true };
 
 /** Missing filters don't restrict. Weekdays count from Sunday = 0; hours are the store's local hours. */
 export const analyticsFiltersSchema = z.object({
@@ -31,8 +32,8 @@ export const maxAnalyticsRows = 10_000;
 
 /** An analytics query. The server adds the business and the stores the user may see. */
 export const analyticsQuerySchema = z.object({
-  metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats),
-  dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats),
+  metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats).meta(uniqueItems),
+  dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats).meta(uniqueItems),
   filters: analyticsFiltersSchema.prefault({}),
   period: periodSchema,
   /** The day a sale counts; facts that aren't sales have their own day. */

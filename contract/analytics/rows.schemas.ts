@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { saleBases } from '../core/sale-basis.ts';
-import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
+import { daySchema, idListSchema, idSchema, instantSchema, wordListSchema } from '../core/schema.ts';
 import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
-/** `A,B` in a query as a list of these words. */
-const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
-  z
-    .string()
-    .max(200)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(words)).min(1))
-    .optional();
 const yesSchema = z.literal('yes').optional();
 const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>) =>
   z.enum(Object.keys(labels) as [Kind, ...Kind[]]);
@@ -48,7 +40,7 @@ export type MoneyColumn = (typeof moneyColumns)[number];
 const salesFields = z.object({
   ...scopeInAddress,
   basis: z.enum(saleBases).default('created'),
-  saleTypes: wordsSchema(saleTypes),
+  saleTypes: wordListSchema(saleTypes).optional(),
   /** Only rows that contribute to this column: an entry, or an order that counts. */
   adds: z.enum(saleColumns).optional(),
   /** What orders add to net sales and the order count, one row per order and day. */
@@ -56,7 +48,7 @@ const salesFields = z.object({
 });
 const moneyFields = z.object({
   ...scopeInAddress,
-  tenders: wordsSchema(tenderKeys),
+  tenders: wordListSchema(tenderKeys).optional(),
   /** Only rows that contribute to this column. */
   adds: z.enum(moneyColumns).optional(),
   /** Payments at machines for self-serve turns. */

@@ -84,5 +84,5 @@ export const setupRequestSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   storeName: textSchema(120, 'Name is a required field'),
-  timeZone: textSchema(60, 'Time zone is a required field'),
+  timeZone: textSchema(60, 'Time zone is a required field').meta({ examples: ['America/New_York'] }),
 });

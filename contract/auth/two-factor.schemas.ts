@@ -28,7 +28,8 @@ export const appCodeSchema = z
   .string()
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Invalid code - six digits of your app'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Invalid code - six digits of your app'))
+  .meta({ examples: ['123456'] });
 
 export const confirmTwoFactorSchema = z.object({ code: appCodeSchema });
 

@@ -17,8 +17,10 @@ export function textSchema(max: number, requiredMessage?: string) {
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains characters that cannot be used');
-  return requiredMessage === undefined ? text : text.min(1, requiredMessage);
+  return requiredMessage === undefined ? text : text.min(1, requiredMessage).meta({ pattern: someText });
 }
+/** What the API page says of a required text: something remains after trimming. */
+const someText = String.raw`^[^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$`;
 
 /** Multiline text, trimmed. */
 export const notesSchema = z
@@ -33,7 +35,8 @@ export const emailSchema = z
   .min(1, 'Email is a required field')
   .max(254, 'Invalid email address')
   .pipe(z.email('Invalid email address'))
-  .transform((email) => email.toLowerCase());
+  .transform((email) => email.toLowerCase())
+  .meta({ format: 'email', examples: ['rosa@example.com'] });
 
 /** An instant as ISO 8601 text in UTC. */
 export const instantSchema = z.iso.datetime();
@@ -41,7 +44,8 @@ export const instantSchema = z.iso.datetime();
 export const offsetInstantSchema = z.iso
   .datetime({ offset: true, error: 'Must be an instant such as 2026-11-20T12:00:00-05:00' })
   .refine((text) => /^20\d\d/.test(text), { error: 'Must lie between 2000 and 2099', abort: true })
-  .transform((text) => new Date(text).toISOString());
+  .transform((text) => new Date(text).toISOString())
+  .meta({ examples: ['2026-11-20T12:00:00-05:00'] });
 /** A local day of a store, YYYY-MM-DD. */
 export const daySchema = z.iso.date();
 
@@ -51,5 +55,15 @@ export function idListSchema(max = 500) {
     .string()
     .max(max * 20)
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(idParamSchema).max(max));
+    .pipe(z.array(idParamSchema).max(max))
+    .meta({ pattern: String.raw`^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,9})?$`, examples: ['1', '1,2,3'] });
 }
+
+/** `A,B` in a query as a list of these words. */
+export const wordListSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)).min(1))
+    .meta({ pattern: `^(?:${words.join('|')})(?:,(?:${words.join('|')}))*$`, examples: [words[0]] });

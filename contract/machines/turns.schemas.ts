@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
+import { daySchema, idListSchema, idSchema, instantSchema, wordListSchema } from '../core/schema.ts';
 import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { machineTypes, turnTypes } from './machines.constants.ts';
 
@@ -12,12 +12,7 @@ export const turnFiltersSchema = z.object({
   ...periodInAddress,
   machineIds: idListSchema().optional(),
   machineType: z.enum(machineTypes).optional(),
-  turnTypes: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(turnTypes)).min(1))
-    .optional(),
+  turnTypes: wordListSchema(turnTypes).optional(),
   weekday: numberIn(6).optional(),
   hour: numberIn(23).optional(),
 });

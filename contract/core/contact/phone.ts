@@ -45,4 +45,5 @@ export const phoneSchema = z
     if (result.ok) return result.number;
     context.addIssue({ code: 'custom', message: result.message });
     return z.NEVER;
-  });
+  })
+  .meta({ examples: ['(212) 555-0123'] });

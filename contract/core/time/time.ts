@@ -28,7 +28,8 @@ export function isLocalDay(text: string): boolean {
 export const localDaySchema = z
   .string()
   .refine(isLocalDay, 'Must be a day, YYYY-MM-DD')
-  .refine((day) => day >= MIN_DAY && day <= MAX_DAY, `Must lie between ${MIN_DAY} and ${MAX_DAY}`);
+  .refine((day) => day >= MIN_DAY && day <= MAX_DAY, `Must lie between ${MIN_DAY} and ${MAX_DAY}`)
+  .meta({ format: 'date', examples: ['2026-11-20'] });
 
 /**
  * Whether the runtime knows the zone by area/city (or UTC). Plain offsets are rejected: they have no daylight

@@ -1,13 +1,26 @@
+import { isAction, rolesFor } from '@washboard/contract/can.ts';
 import { keyScopeOf, type Permission } from '@washboard/contract/core/access.ts';
-import { errorCatalog } from '@washboard/contract/core/errors.ts';
+import { type ErrorCode, errorCatalog } from '@washboard/contract/core/errors.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
+import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: portable });
   return rest;
 };
+
+/** Tools in other languages don't know Unicode classes, and zod leaves out examples of what it transforms. */
+const portable: Override = ({ zodSchema, jsonSchema }) => {
+  if (jsonSchema.pattern !== undefined)
+    jsonSchema.pattern = jsonSchema.pattern
+      .replaceAll('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f')
+      .replaceAll('\\p{Cs}', '\\ud800-\\udfff');
+  const examples = z.globalRegistry.get(zodSchema)?.examples;
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
+};
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
 /** OpenAPI 3.1, generated from the routes. */
 export function openApiOf(routes: AnyRoute[], ids: ExampleIds): object {
@@ -60,6 +73,7 @@ function operationOf(route: AnyRoute, ids: ExampleIds): object {
     parameters: [
       ...parametersOf(route.params, 'path', example.params),
       ...parametersOf(route.query, 'query', example.query),
+      ...signaturesOf(example.signed),
     ],
     ...bodyOf(route, example),
     responses: responsesOf(route),
@@ -69,16 +83,19 @@ function operationOf(route: AnyRoute, ids: ExampleIds): object {
 function accessOf(permission: Permission): object {
   if (permission === 'public') return { description: 'Public.', security: [] };
   const scope = keyScopeOf(permission);
-  if (scope === undefined) return { description: `Needs the permission ${permission}.` };
-  return {
-    description: `For programs: needs an access key with the scope ${scope}.`,
-    security: [{ accessKey: [] }],
-  };
+  if (scope !== undefined)
+    return {
+      description: `For programs: needs an access key with the scope ${scope}.`,
+      security: [{ accessKey: [] }],
+    };
+  const roles = isAction(permission) ? rolesFor(permission) : [];
+  if (roles.length === 0) return { description: 'For staff of the provider.' };
+  return { description: `Needs the permission ${permission}: ${roles.join(', ')}.` };
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', example: unknown): object[] {
   if (schema === undefined) return [];
-  const object = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const object = jsonSchema(schema, 'input') as ObjectSchema;
   const examples: Record<string, unknown> = { ...(example as object | undefined) };
   return Object.entries(object.properties ?? {}).map(([name, value]) => ({
     name,
@@ -89,39 +106,99 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
   }));
 }
 
+/** A signed body has its signature in a header. */
+function signaturesOf(signed: SignedBody | undefined): object[] {
+  const headers = Object.entries(signed?.headers ?? {}).filter(([name]) => name !== 'content-type');
+  return headers.map(([name, example]) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+    example,
+  }));
+}
+
 function bodyOf(route: AnyRoute, { body: example, signed }: ReturnType<AnyRoute['example']>): object {
-  if (route.upload !== undefined) {
-    const fields =
-      route.body === undefined ? {} : (jsonSchema(route.body, 'input') as { properties?: object }).properties;
-    const schema = { type: 'object', properties: { ...fields, file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
+  const required = true;
+  if (route.upload !== undefined) return { requestBody: { required, content: uploadOf(route, example) } };
   if (route.signedBody === true) {
-    const content = { 'application/json': { schema: { type: 'object' }, example: signed?.content } };
-    return { requestBody: { required: true, content } };
+    const content = {
+      'application/json': { schema: { type: 'object' }, example: JSON.parse(signed?.content ?? '{}') },
+    };
+    return { requestBody: { required, content } };
   }
   if (route.body === undefined) return {};
   const content = { 'application/json': { schema: jsonSchema(route.body, 'input'), example } };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required, content } };
 }
 
+function uploadOf({ body, upload }: AnyRoute, example: unknown): object {
+  const fields = body === undefined ? {} : (jsonSchema(body, 'input') as ObjectSchema);
+  const file = { type: 'string', format: 'binary', description: 'The last part, after the other fields.' };
+  const schema = {
+    type: 'object',
+    properties: { ...fields.properties, file },
+    required: [...(fields.required ?? []), 'file'],
+  };
+  const sent = { ...(example as object | undefined), file: upload?.exampleFile.content };
+  return { 'multipart/form-data': { schema, example: sent } };
+}
+
+interface ObjectSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+function codesOf(route: AnyRoute): ErrorCode[] {
+  const { permission } = route;
+  const isUser = permission !== 'public' && keyScopeOf(permission) === undefined;
+  const when: [boolean, ...ErrorCode[]][] = [
+    [true, ...(route.errors ?? []), 'too_many_requests', 'busy', 'internal'],
+    [permission !== 'public', 'not_signed_in', 'forbidden'],
+    [isUser, 'session_invalid'],
+    [!isUser && permission !== 'public', 'key_invalid'],
+    [[route.body, route.query, route.params].some((part) => part !== undefined), 'bad_input'],
+    [hasBody(route), 'too_large', 'unsupported_media'],
+    [route.takesMoney === true, 'billing_suspended'],
+    [route.notWhileActing === true, 'impersonation_limit'],
+  ];
+  return [...new Set(when.flatMap(([applies, ...codes]) => (applies ? codes : [])))];
+}
+
+/** Fastify reads a body with any of these methods, even one that the route ignores. */
+const hasBody = ({ method }: AnyRoute) => method !== 'GET';
+
 function responsesOf(route: AnyRoute): object {
-  const codes = new Set<keyof typeof errorCatalog>(route.errors);
-  if (route.permission !== 'public') codes.add('not_signed_in').add('forbidden');
-  if (route.body !== undefined || route.query !== undefined || route.params !== undefined)
-    codes.add('bad_input');
-  const byStatus = new Map<number, (keyof typeof errorCatalog)[]>();
-  for (const code of codes) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(route)) {
     const { status } = errorCatalog[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const errors = [...byStatus].map(([status, of]) => [
-    status,
-    {
-      description: of.map((code) => `\`${code}\`: ${errorCatalog[code].text}`).join('\n\n'),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  const errors = [...byStatus].map(([status, codes]) => [status, refusalOf(codes)]);
+  return { 200: answerOf(route), ...Object.fromEntries(errors) };
+}
+
+function refusalOf(codes: ErrorCode[]): object {
+  const examples = codes.map((code) => [code, { value: errorExample(code) }]);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCatalog[code].text}`).join('\n\n'),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(examples),
+      },
     },
-  ]);
+  };
+}
+
+const errorExample = (code: ErrorCode) => ({
+  error: errorCatalog[code].text,
+  code,
+  id: '3f0c4bd2-6f1e-4c8e-9d55-2b8f6f1f7a10',
+  ...(code === 'bad_input' ? { fields: [{ path: 'name', message: 'Name is a required field' }] } : {}),
+});
+
+function answerOf(route: AnyRoute): object {
   const content =
     route.download === undefined
       ? {
@@ -130,5 +207,5 @@ function responsesOf(route: AnyRoute): object {
           },
         }
       : { [route.download]: { schema: { type: 'string', format: 'binary' } } };
-  return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) };
+  return { description: 'Done.', content };
 }

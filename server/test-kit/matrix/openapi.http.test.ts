@@ -1,0 +1,214 @@
+import type { ErrorBody } from '@washboard/contract/core/errors.ts';
+import { generateSync, type JsonSchema } from 'json-schema-faker';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp, type TestSession } from '../app.ts';
+import { createKey, giveEveryScope } from '../key-driver.ts';
+import { stripeEnv } from '../people/stripe.ts';
+import { type BusinessWorld, createBusinessWorld, signIn } from '../world.ts';
+
+/** Every call here is built from the served document alone: no route and no schema of the contract. */
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+interface Content {
+  schema: { properties?: Record<string, JsonSchema>; required?: string[] };
+  example?: unknown;
+}
+interface Operation {
+  operationId: string;
+  parameters: Parameter[];
+  security?: object[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content: Record<string, { examples?: object }> }>;
+}
+interface Call {
+  operation: Operation;
+  method: string;
+  path: string;
+}
+
+const app = await startApp({
+  env: { STAFF_DOMAINS: 'reader.example.com', CALLS_PER_MINUTE: '10000000', ...stripeEnv },
+});
+const calls = await documentedCalls();
+let world: BusinessWorld;
+let key: TestSession;
+
+beforeAll(async () => {
+  world = await createBusinessWorld(app, 'reader');
+  key = await newKey(app);
+});
+afterAll(() => app.stop());
+
+async function documentedCalls(): Promise<(Call & { name: string })[]> {
+  const reply = await app.server.app.inject({ url: '/api/openapi.json' });
+  const { paths } = reply.json() as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: operation.operationId,
+      operation,
+      method,
+      path,
+    })),
+  );
+}
+
+async function newKey(of: TestApp): Promise<TestSession> {
+  const made = await createKey(of, await signIn(of, world.businessId, world.userIds.owner));
+  await giveEveryScope(of, made);
+  return made.session;
+}
+
+const boundary = 'written-by-a-reader';
+
+interface Values {
+  parameters: Record<string, unknown>;
+  body: unknown;
+}
+
+const examplesOf = ({ parameters, requestBody }: Operation): Values => ({
+  parameters: Object.fromEntries(
+    parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]),
+  ),
+  body: Object.values(requestBody?.content ?? {})[0]?.example,
+});
+
+let sent = 0;
+
+async function send({ operation, method, path }: Call, values: Values) {
+  const [type] = Object.keys(operation.requestBody?.content ?? {});
+  const given = (place: Parameter['in']) =>
+    operation.parameters
+      .filter(({ in: where, name }) => where === place && values.parameters[name] !== undefined)
+      .map(({ name }): [string, string] => [name, String(values.parameters[name])]);
+  const address = given('path').reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  );
+  return app.server.app.inject({
+    method: method.toUpperCase() as 'POST',
+    url: `${address}?${new URLSearchParams(given('query'))}`,
+    remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`,
+    headers: { ...Object.fromEntries(given('header')), ...(await authorization(operation)), ...typeOf(type) },
+    ...(type === undefined ? {} : { payload: payloadOf(type, values.body) }),
+  });
+}
+
+/** A caller that the document asks for; a new session each time, because some calls end it. */
+async function authorization({ security }: Operation): Promise<Record<string, string>> {
+  if (security?.length === 0) return {};
+  const wantsKey = security?.some((one) => 'accessKey' in one) ?? false;
+  const { token } = wantsKey ? key : await signIn(app, world.businessId, world.userIds.owner);
+  return { authorization: `Bearer ${token}` };
+}
+
+function typeOf(type: string | undefined): Record<string, string> {
+  if (type === undefined) return {};
+  return { 'content-type': type.startsWith('multipart') ? `${type}; boundary=${boundary}` : type };
+}
+
+function payloadOf(type: string, body: unknown): string {
+  if (!type.startsWith('multipart')) return JSON.stringify(body);
+  const parts = Object.entries(body as Record<string, string>).map(([name, value]) => {
+    const file = name === 'file' ? '; filename="file.csv"' : '';
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+type Reply = Awaited<ReturnType<typeof send>>;
+const errorOf = (reply: Reply) =>
+  (reply.statusCode >= 400 ? reply.json() : {}) as Partial<ErrorBody> & { results?: never };
+
+/** What makes a request invalid in itself, whatever the business holds. */
+function invalidityOf(reply: Reply): unknown {
+  const { code, fields } = errorOf(reply);
+  const codes: unknown[] = ['bad_input', 'unsupported_media', 'too_large'];
+  const isElsewhere = fields?.every(({ path }) => elsewhere.all.includes(path)) ?? false;
+  if (reply.statusCode >= 500 || (codes.includes(code) && !isElsewhere))
+    return { status: reply.statusCode, code, fields };
+  const results: { status?: string }[] = reply.statusCode === 200 ? itemsOf(reply) : [];
+  return results.find(({ status }) => status === 'refused');
+}
+
+const itemsOf = (reply: Reply) =>
+  reply.headers['content-type']?.toString().startsWith('application/json')
+    ? ((reply.json() as { results?: { status?: string }[] }).results ?? [])
+    : [];
+
+describe('the document’s own example is a valid request of', () => {
+  test.each(calls)('$name', async (call) => {
+    const reply = await send(call, examplesOf(call.operation));
+    expect(invalidityOf(reply)).toBeUndefined();
+    expect(Object.keys(call.operation.responses)).toContain(String(reply.statusCode));
+  });
+});
+
+describe('a value made from its schema is a valid part of', () => {
+  test.each(calls)('$name', async (call) => {
+    const faults: unknown[] = [];
+    for (const { name, schema, place } of partsOf(call.operation)) {
+      for (let seed = 1; seed <= 3; seed++) {
+        const value = generateSync(schema, { seed, optionalsProbability: 0.5, useExamplesValue: true });
+        const values = examplesOf(call.operation);
+        if (place === 'body') values.body = { ...(values.body as object), [name]: value };
+        else values.parameters[name] = value;
+        const reply = await send(call, values);
+        const own = (errorOf(reply).fields ?? []).filter(({ path }) => path.split('.')[0] === name);
+        const isInvalid = reply.statusCode >= 500 || reply.statusCode === 415 || own.length > 0;
+        if (isInvalid) faults.push({ name, value, status: reply.statusCode, own });
+        expect(Object.keys(call.operation.responses)).toContain(String(reply.statusCode));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Values that a schema can't describe: they come from an earlier answer, the clock, or another field. */
+const elsewhere: Record<string, string[]> & { all: string[] } = {
+  all: ['cursor', 'currentPassword', 'reEnterPassword'],
+  'machines.setPrice': ['effectiveFrom'],
+  'flags.setFlag': ['overrides'],
+  // Not every metric has every cut, and a custom period needs both days in order.
+  'analytics.query': ['metrics', 'dimensions', 'filters'],
+  'analytics.ask': ['questions'],
+  // Each name once, and the generator knows no phone numbers.
+  'customers.changeCustomer': ['preferences', 'phone'],
+};
+
+/** Parameters, and properties of the body. A file has no schema beyond its bytes. */
+function partsOf({ operationId, parameters, requestBody }: Operation) {
+  const [content] = Object.values(requestBody?.content ?? {});
+  const properties = Object.entries(content?.schema.properties ?? {}).filter(([name]) => name !== 'file');
+  const known = [...elsewhere.all, ...(elsewhere[operationId] ?? [])];
+  return [
+    ...parameters
+      .filter((one) => one.in !== 'header')
+      .map(({ name, schema }) => ({ name, schema, place: 'parameter' })),
+    ...properties.map(([name, schema]) => ({ name, schema, place: 'body' })),
+  ].filter(({ name }) => !known.includes(name));
+}
+
+test('every operation has an example of its body and of each refusal', () => {
+  const missing = calls.flatMap(({ name, operation }) => [
+    ...(operation.requestBody !== undefined && examplesOf(operation).body === undefined ? [name] : []),
+    ...Object.entries(operation.responses)
+      .filter(
+        ([status, { content }]) => status !== '200' && content['application/json']?.examples === undefined,
+      )
+      .map(([status]) => `${name} ${status}`),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('every operation with a body says that it can be too large, of another type, or one too many', () => {
+  const statuses = calls
+    .filter(({ operation }) => operation.requestBody !== undefined)
+    .map(({ operation }) => Object.keys(operation.responses));
+  expect(statuses.length).toBeGreaterThan(50);
+  for (const of of statuses) expect(of).toEqual(expect.arrayContaining(['413', '415', '429']));
+});
