@@ -1,10 +1,12 @@
 // Written by `npm run lists` from the files of the modules. Do not edit it.
 import { accessKeysAudit } from './access-keys/access-keys.audit.ts';
+import { accountAudit } from './account/account.audit.ts';
 import { analyticsAudit } from './analytics/analytics.audit.ts';
 import { authAudit } from './auth/auth.audit.ts';
 import { billingAudit } from './billing/billing.audit.ts';
 import { customersAudit } from './customers/customers.audit.ts';
 import { importsAudit } from './imports/imports.audit.ts';
+import { locationsAudit } from './locations/locations.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
 import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
@@ -15,11 +17,13 @@ import { teamAudit } from './team/team.audit.ts';
 
 export const audits = [
   accessKeysAudit,
+  accountAudit,
   analyticsAudit,
   authAudit,
   billingAudit,
   customersAudit,
   importsAudit,
+  locationsAudit,
   machinesAudit,
   ordersAudit,
   savedViewsAudit,

@@ -1,5 +1,6 @@
 // Written by `npm run lists` from the files of the modules. Do not edit it.
 import { accessKeysExamples } from './access-keys/access-keys.examples.ts';
+import { accountExamples } from './account/account.examples.ts';
 import { auditExamples } from './audit/audit.examples.ts';
 import { authExamples } from './auth/auth.examples.ts';
 import { billingExamples } from './billing/billing.examples.ts';
@@ -18,6 +19,7 @@ import { teamExamples } from './team/team.examples.ts';
 
 export const documentedIds = {
   ...accessKeysExamples,
+  ...accountExamples,
   ...auditExamples,
   ...authExamples,
   ...billingExamples,

@@ -13,7 +13,7 @@ export const versionSchema = z.int().min(1);
 /** One line of text: trimmed, without control characters or lone surrogates. */
 export function textSchema(max: number, requiredMessage?: string) {
   const text = z
-    .string()
+    .string(requiredMessage)
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains characters that cannot be used');
@@ -30,7 +30,7 @@ export const notesSchema = z
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Contains characters that cannot be used');
 
 export const emailSchema = z
-  .string()
+  .string('Email is a required field')
   .trim()
   .min(1, 'Email is a required field')
   .max(254, 'Invalid email address')

@@ -3,6 +3,8 @@ import { defineExamples } from '../core/example-ids.ts';
 export const locationsExamples = defineExamples({
   storeId: 1,
   otherStoreId: 2,
+  /** The version of the account's details. */
+  accountVersion: 1,
 });
 
 declare module '../core/example-ids.ts' {

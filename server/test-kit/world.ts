@@ -165,6 +165,8 @@ export async function exampleIds(
     importVersion: ready.version,
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
+    accountVersion: documentedIds.accountVersion,
+    settingsVersion: documentedIds.settingsVersion,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     // Only with a provider.
     oidcAttempt: documentedIds.oidcAttempt,

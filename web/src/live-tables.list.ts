@@ -5,6 +5,7 @@ import { accessKeysLive } from './features/access-keys/access-keys.live.ts';
 import { analyticsLive } from './features/analytics/analytics.live.ts';
 import { auditLive } from './features/audit/audit.live.ts';
 import { billingLive } from './features/billing/billing.live.ts';
+import { businessLive } from './features/business/business.live.ts';
 import { customersLive } from './features/customers/customers.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
@@ -18,6 +19,7 @@ export const liveTables = [
   analyticsLive,
   auditLive,
   billingLive,
+  businessLive,
   customersLive,
   importsLive,
   ordersLive,

@@ -36,7 +36,7 @@ function refuse(message: string): PhoneResult {
 
 /** Accepts any spelling and returns the normalized number or the exact error. */
 export const phoneSchema = z
-  .string()
+  .string(phoneMessages.required)
   .trim()
   .min(1, phoneMessages.required)
   .max(40, phoneMessages.invalid)

@@ -73,9 +73,9 @@ export const zipMessages = { required: 'Zip code is a required field', invalid: 
 
 /** Five digits, or nine as ZIP+4. */
 export const zipCodeSchema = z
-  .string()
+  .string(zipMessages.required)
   .trim()
-  .min(1, zipMessages.required)
+  .min(1, { error: zipMessages.required, abort: true })
   .regex(/^\d{5}(-\d{4})?$/, { error: zipMessages.invalid, abort: true });
 
 /** 'ny', 'New York' and 'NY' all return 'NY'; anything else null. */

@@ -1,14 +1,19 @@
+import { accountEvents } from '@washboard/contract/account/account.events.ts';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
+import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findUser, personOf } from '../auth/index.ts';
 import { type CardDeps, readFlags } from '../billing/index.ts';
 import { readBusiness } from './account.views.ts';
+import { getSettings, patchSettings, undoSettings } from './account-settings.service.ts';
 
 export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: string) => string }) {
   return defineModule({
     name: 'account',
-    routes: accountRoutes,
+    tables: ['account_settings'],
+    events: accountEvents,
+    routes: { ...accountRoutes, ...accountSettingsRoutes },
     handlers: {
       getAccount: async (ctx) => {
         const [user, business, billing] = await Promise.all([
@@ -19,6 +24,12 @@ export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: str
         if (user === undefined || business === undefined) throw new AppError('not_found');
         return { ...personOf(deps, user), business, billing };
       },
+      getAccountSettings: (ctx) => getSettings(ctx.business),
+      patchAccountSettings: (ctx, { body }) => patchSettings(ctx, body),
+      patchConvenienceFeeName: (ctx, { body }) => patchSettings(ctx, body),
+    },
+    undos: {
+      'account.changeSettings': { permission: 'globalSettings.manage', run: undoSettings },
     },
   });
 }

@@ -1,5 +1,8 @@
+import { accountDetailsRoutes } from '@washboard/contract/locations/account-details.routes.ts';
+import { locationsEvents } from '@washboard/contract/locations/locations.events.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { defineModule } from '../../platform/module.ts';
+import { addRegion, getAccountDetails, putAccountDetails, undoDetails } from './account-details.service.ts';
 import { locationTree } from './locations.service.ts';
 
 export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
@@ -11,7 +14,17 @@ export function locationsModule() {
   return defineModule({
     name: 'locations',
     tables: ['business', 'district', 'region', 'store'],
-    routes: locationRoutes,
-    handlers: { getLocationTree: (ctx) => locationTree(ctx.business, ctx.actor) },
+    events: locationsEvents,
+    routes: { ...locationRoutes, ...accountDetailsRoutes },
+    handlers: {
+      getLocationTree: (ctx) => locationTree(ctx.business, ctx.actor),
+      getAccountDetails: (ctx) => getAccountDetails(ctx),
+      putAccountDetails: (ctx, { body }) => putAccountDetails(ctx, body),
+      addRegion: (ctx, { body }) => addRegion(ctx, body.region),
+    },
+    undos: {
+      'locations.changeDetails': { permission: 'globalSettings.manage', run: undoDetails },
+      'locations.addRegion': { permission: 'globalSettings.manage', run: undoDetails },
+    },
   });
 }

@@ -23,9 +23,9 @@ export async function readPlaces(business: BusinessDb, scope: StoreScope): Promi
   })`
     select b.needs_regions as "needsRegions",
       coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position, name)
-        from region where business_id = b.id), '[]') as regions,
+        from region where business_id = b.id and archived_at is null), '[]') as regions,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'regionId', region_id) order by position, name)
-        from district where business_id = b.id), '[]') as districts,
+        from district where business_id = b.id and archived_at is null), '[]') as districts,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'city', city, 'state', state, 'type', type,
           'timeZone', time_zone, 'districtId', district_id) order by name, id)
         from store where business_id = b.id and archived_at is null

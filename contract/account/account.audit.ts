@@ -1,0 +1,12 @@
+import { defineAudit } from '../core/audit-texts.ts';
+
+export const accountAudit = defineAudit({
+  actions: {
+    'account.changeSettings': { area: 'settings', title: 'Changed account settings' },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+}
+type Actions = typeof accountAudit.actions;

@@ -1,0 +1,129 @@
+import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
+import type { PatchSettings } from '@washboard/contract/account/account-settings.schemas.ts';
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let count = 0;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  count += 1;
+  world = await createBusinessWorld(app, `settings${count}`);
+});
+afterAll(() => app.stop());
+
+const read = async () =>
+  (await app.call(accountSettingsRoutes.getAccountSettings, {}, world.sessions.manager)).body;
+const patch = (body: PatchSettings) =>
+  app.call(accountSettingsRoutes.patchAccountSettings, { body }, world.sessions.owner);
+const undo = (id: number | null) =>
+  app.call(auditRoutes.undoChange, { params: { id: String(id) } }, world.sessions.owner);
+
+test('settings start with the defaults, and keep one id', async () => {
+  const first = await read();
+  const tips = { isEnabled: false, type: 'PERCENTAGE', choices: [10, 15, 20] };
+  expect(first).toEqual({
+    id: expect.any(Number),
+    businessId: world.businessId,
+    salesWeight: 'DURING_INTAKE',
+    beforeProcessing: false,
+    afterProcessing: false,
+    duringIntake: true,
+    onCompletion: false,
+    isCustomPreferencesEnabled: true,
+    requiresEmployeeCode: false,
+    isCustomUrl: false,
+    termsOfServiceUrl: '',
+    receiptFooterMessage: 'Thank you for your order.',
+    isHangDryEnabled: false,
+    hangDryInstructions: '',
+    hasSelfServe: true,
+    hasFullServe: true,
+    inStoreTips: tips,
+    onlineTips: tips,
+    convenienceFeeName: 'Convenience fee',
+    version: 1,
+  });
+  expect(await read()).toEqual(first);
+});
+
+test('a patch changes only what it names, and is undone', async () => {
+  const before = await read();
+  const { body } = await patch({ salesWeight: 'ON_COMPLETION', onCompletion: true, version: 1 });
+  expect(body).toMatchObject({ salesWeight: 'ON_COMPLETION', duringIntake: true, version: 2 });
+  await undo(body.changeId);
+  expect(await read()).toEqual({ ...before, version: 3 });
+});
+
+test('the convenience fee has a name', async () => {
+  const call = (convenienceFeeName: string) =>
+    app.call(
+      accountSettingsRoutes.patchConvenienceFeeName,
+      { body: { convenienceFeeName, version: 1 } },
+      world.sessions.owner,
+    );
+  expect(JSON.parse((await call(' ')).text).fields).toEqual([
+    { path: 'convenienceFeeName', message: 'Name is a required field' },
+  ]);
+  expect((await call('Service fee')).body).toMatchObject({ convenienceFeeName: 'Service fee', version: 2 });
+});
+
+test.each([
+  ['salesWeight', { salesWeight: 'ON_COMPLETION' }, 'Record the weight that you bill by'],
+  ['hasFullServe', { hasSelfServe: false, hasFullServe: false }, 'Offer self-serve, full-serve, or both'],
+  ['termsOfServiceUrl', { isCustomUrl: true }, 'Terms of service URL is a required field'],
+  ['termsOfServiceUrl', { termsOfServiceUrl: 'javascript:alert(1)' }, 'Invalid web address'],
+] as const)('%s is refused when the settings do not fit together', async (path, given, message) => {
+  const { status, text } = await patch({ ...given, version: 1 });
+  expect(status).toBe(422);
+  expect(JSON.parse(text).fields).toEqual([{ path, message }]);
+  expect((await read()).version).toBe(1);
+});
+
+test('the second of two editors is refused and shown the current settings', async () => {
+  await patch({ isHangDryEnabled: true, version: 1 });
+  const second = await patch({ receiptFooterMessage: 'Bye', version: 1 });
+  expect(second.status).toBe(409);
+  expect(JSON.parse(second.text).current).toMatchObject({ isHangDryEnabled: true, version: 2 });
+});
+
+const edits = fc.array(
+  fc.oneof(
+    fc.record({ receiptFooterMessage: fc.constantFrom('', 'Bye', 'See you') }),
+    fc.record({ isHangDryEnabled: fc.boolean(), hangDryInstructions: fc.constantFrom('', 'Line only') }),
+    fc.record({ hasSelfServe: fc.boolean() }),
+    fc.record({ requiresEmployeeCode: fc.boolean(), isCustomPreferencesEnabled: fc.boolean() }),
+    fc.constantFrom(
+      { afterProcessing: true, salesWeight: 'AFTER_PROCESSING' as const },
+      { duringIntake: true, salesWeight: 'DURING_INTAKE' as const },
+    ),
+    fc.record({
+      inStoreTips: fc.record({
+        isEnabled: fc.boolean(),
+        type: fc.constant('DOLLAR_AMOUNT' as const),
+        choices: fc.constantFrom<number[]>([100, 200, 300], [1, 2, 500]),
+      }),
+    }),
+  ),
+  { minLength: 20, maxLength: 40 },
+);
+
+test('edits undone newest first end at the beginning', async () => {
+  for (const run of fc.sample(edits, 3)) {
+    const start = await read();
+    const changes: number[] = [];
+    for (const edit of run) {
+      const { status, body } = await patch({ ...edit, version: (await read()).version });
+      expect(status).toBe(200);
+      if (body.changeId !== null) changes.push(body.changeId);
+    }
+    for (const id of changes.reverse()) expect((await undo(id)).status).toBe(200);
+    expect({ ...(await read()), version: 0 }).toEqual({ ...start, version: 0 });
+  }
+});

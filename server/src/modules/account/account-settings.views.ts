@@ -1,0 +1,54 @@
+import type { AccountSettings } from '@washboard/contract/account/account-settings.schemas.ts';
+import type { InBusiness, Tx } from '../../platform/db/database.ts';
+import { jsonb } from '../../platform/db/schema/column.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
+
+const t = tables.account_settings;
+
+/** The account's settings; undefined until something asks for them. */
+export async function readSettings({ db, businessId }: InBusiness): Promise<AccountSettings | undefined> {
+  const { rows } = await typedSql({
+    id: t.id,
+    businessId: t.business_id,
+    salesWeight: t.sales_weight,
+    beforeProcessing: t.before_processing,
+    afterProcessing: t.after_processing,
+    duringIntake: t.during_intake,
+    onCompletion: t.on_completion,
+    isCustomPreferencesEnabled: t.is_custom_preferences_enabled,
+    requiresEmployeeCode: t.requires_employee_code,
+    isCustomUrl: t.is_custom_url,
+    termsOfServiceUrl: t.terms_of_service_url,
+    receiptFooterMessage: t.receipt_footer_message,
+    isHangDryEnabled: t.is_hang_dry_enabled,
+    hangDryInstructions: t.hang_dry_instructions,
+    hasSelfServe: t.has_self_serve,
+    hasFullServe: t.has_full_serve,
+    inStoreTips: jsonb.of<AccountSettings['inStoreTips']>(),
+    onlineTips: jsonb.of<AccountSettings['onlineTips']>(),
+    convenienceFeeName: t.convenience_fee_name,
+    version: t.version,
+  })`
+    select id, business_id as "businessId", sales_weight as "salesWeight", before_processing as "beforeProcessing",
+      after_processing as "afterProcessing", during_intake as "duringIntake", on_completion as "onCompletion",
+      is_custom_preferences_enabled as "isCustomPreferencesEnabled", requires_employee_code as "requiresEmployeeCode",
+      is_custom_url as "isCustomUrl", terms_of_service_url as "termsOfServiceUrl",
+      receipt_footer_message as "receiptFooterMessage", is_hang_dry_enabled as "isHangDryEnabled",
+      hang_dry_instructions as "hangDryInstructions", has_self_serve as "hasSelfServe",
+      has_full_serve as "hasFullServe", in_store_tips as "inStoreTips", online_tips as "onlineTips",
+      convenience_fee_name as "convenienceFeeName", version
+    from account_settings where business_id = ${businessId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Locks the settings until the transaction ends. */
+export async function holdSettings(tx: Tx): Promise<void> {
+  await tx.db
+    .selectFrom('account_settings')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import {
+  type AccountDetails,
+  type AccountFacts,
+  accountDetailsMessages,
+  type PutAccountDetails,
+  type RegionInput,
+} from '@washboard/contract/locations/account-details.schemas.ts';
+import { audit, authorOf } from '../../platform/audit/audit.ts';
+import { changedFields, fieldsToRestore } from '../../platform/audit/changed-fields.ts';
+import type { Undoable } from '../../platform/audit/undo.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { readingOf, type Tx } from '../../platform/db/database.ts';
+import { updateAccount, writeRegions } from './account-details.store.ts';
+import { holdAccount, readAccountDetails } from './account-details.views.ts';
+
+export async function getAccountDetails(ctx: RequestContext): Promise<AccountDetails> {
+  return found(await readAccountDetails(readingOf(ctx.business)));
+}
+
+/** Saves the details as the user saw them. */
+export function putAccountDetails(ctx: RequestContext, { version, ...wanted }: PutAccountDetails) {
+  return ctx.business.write(async (tx) => {
+    await holdAccount(tx);
+    const now = found(await readAccountDetails(tx));
+    if (now.version !== version) throw new AppError('stale_version', { current: now });
+    return write(tx, ctx, now, wanted);
+  });
+}
+
+/** Adds a region after the last. Its stores leave the districts they were in. */
+export function addRegion(ctx: RequestContext, region: RegionInput) {
+  return ctx.business.write(async (tx) => {
+    await holdAccount(tx);
+    const now = found(await readAccountDetails(tx));
+    if (now.regions.some(({ name }) => name.toLowerCase() === region.name.toLowerCase())) {
+      const fields = [{ path: 'region.name', message: accountDetailsMessages.nameTaken }];
+      throw new AppError('bad_input', { fields });
+    }
+    const moved = new Set(region.districts.flatMap(({ stores }) => stores.map(({ id }) => id)));
+    const others = factsOf(now).regions.map((one) => ({
+      ...one,
+      districts: one.districts.map((district) => ({
+        ...district,
+        stores: district.stores.filter(({ id }) => !moved.has(id)),
+      })),
+    }));
+    const { id: _, ...added } = region;
+    const regions = [...others, { ...added, districts: added.districts.map(({ id: __, ...one }) => one) }];
+    return write(tx, ctx, now, { ...factsOf(now), regions }, { action: 'locations.addRegion' });
+  });
+}
+
+/** From the audit log: sets the changed fields back. Removed regions come back with their districts. */
+export function undoDetails(ctx: RequestContext, entry: Undoable) {
+  return ctx.business.write(async (tx) => {
+    await holdAccount(tx);
+    const now = found(await readAccountDetails(tx));
+    const back = fieldsToRestore(entry, factsOf(now));
+    await write(tx, ctx, now, { ...factsOf(now), ...back }, { undoesId: entry.id });
+  });
+}
+
+type Facts = Omit<AccountFacts, 'state'> & { state: string };
+type Action = 'locations.changeDetails' | 'locations.addRegion';
+
+async function write(
+  tx: Tx,
+  ctx: RequestContext,
+  now: AccountDetails,
+  wanted: Facts,
+  { action = 'locations.changeDetails', undoesId }: { action?: Action; undoesId?: number } = {},
+) {
+  if (isDeepStrictEqual(wanted, factsOf(now))) return { ...now, changeId: null };
+  await updateAccount(tx, wanted);
+  await writeRegions(tx, wanted.regions, ctx.clock.now());
+  const saved = found(await readAccountDetails(tx));
+  tx.publish({ type: 'locations.changed' });
+  const changeId = await audit(tx, authorOf(ctx), {
+    action,
+    entity: 'business',
+    entityId: tx.businessId,
+    ...changedFields(factsOf(now), factsOf(saved)),
+    undoesId,
+  });
+  return { ...saved, changeId };
+}
+
+/** Stores by id only: their names may change without changing the regions. */
+const factsOf = ({ version: _, regions, ...facts }: AccountDetails) => ({
+  ...facts,
+  regions: regions.map((region) => ({
+    ...region,
+    districts: region.districts.map((district) => ({
+      ...district,
+      stores: district.stores.map(({ id }) => ({ id })),
+    })),
+  })),
+});
+
+function found(details: AccountDetails | undefined): AccountDetails {
+  if (details === undefined) throw new AppError('not_found');
+  return details;
+}
