@@ -6,6 +6,7 @@ import {
   analyticsQuerySchema,
   analyticsQuestionsSchema,
 } from './analytics.schemas.ts';
+import { whyAnswerSchema, whyQuerySchema } from './why.schemas.ts';
 
 export const analyticsRoutes = {
   query: defineRoute({
@@ -30,6 +31,23 @@ export const analyticsRoutes = {
     lines: true,
     answersEach: true,
     example: (ids) => ({ body: { questions: [exampleQuestion(ids.storeId)] } }),
+  }),
+  why: defineRoute({
+    name: 'analytics.why',
+    method: 'POST',
+    path: '/analytics/why',
+    summary: 'Split the change of a metric into parts that add up to it',
+    permission: 'dashboard.view',
+    body: whyQuerySchema,
+    output: whyAnswerSchema,
+    errors: ['not_found'],
+    example: (ids) => ({
+      body: {
+        metric: 'netSales' as const,
+        storeIds: [ids.storeId],
+        period: { type: 'LAST_30_DAYS' as const },
+      },
+    }),
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension, MetricUnit } from '@washboard/contract/core/metrics.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { RawBuilder } from 'kysely';
@@ -112,13 +112,35 @@ export interface RecordedDays {
 /** `<fact source>.<measure>` */
 export type MeasureRef = `${string}.${string}`;
 
+/** An amount that drives a figure: its name, unit, and how many of the measure make one. */
+export interface DriverAmount {
+  label: string;
+  unit: MetricUnit;
+  times?: number;
+}
+
+/** A part of a sum that is a volume times an average: the orders and what each brought. */
+export interface Driver {
+  volume: MeasureRef;
+  volumeLabel: string;
+  /** The measures that make up the part, added and subtracted. */
+  amount: readonly MeasureRef[];
+  less?: readonly MeasureRef[];
+  priceLabel: string;
+}
+
 /**
  * How a metric is computed from measures. A sum is null if nothing was recorded; `known` of `expected` facts
  * have the amount. A ratio divides by another measure or by the days of spans. A median is that of a numeric
- * dimension, weighted by the measure.
+ * dimension, weighted by the measure. Drivers say what changes a figure: the parts of a sum add up to it.
  */
 export type Formula =
-  | { kind: 'sum'; of: MeasureRef; coverage?: { known: MeasureRef; expected: MeasureRef } }
-  | { kind: 'ratio'; of: MeasureRef; by: MeasureRef }
-  | { kind: 'perSpanDay'; of: MeasureRef }
+  | {
+      kind: 'sum';
+      of: MeasureRef;
+      coverage?: { known: MeasureRef; expected: MeasureRef };
+      drivers?: readonly Driver[];
+    }
+  | { kind: 'ratio'; of: MeasureRef; by: MeasureRef; drivers: readonly [of: DriverAmount, by: DriverAmount] }
+  | { kind: 'perSpanDay'; of: MeasureRef; drivers: readonly [of: DriverAmount, by: DriverAmount] }
   | { kind: 'median'; of: MeasureRef; over: Dimension };

@@ -15,8 +15,8 @@ import type { RollupCache } from './cache/rollup-cache.service.ts';
 import { refuseForeignCuts, type Sources, spanOf } from './query/analytics.sources.ts';
 import { columnsOf, labelsFor, sortRows } from './query/answer.rules.ts';
 import { figuresOf, type GroupFigures } from './query/combine.service.ts';
-import { daysAnywhere, type ZoneStore, zonePeriods } from './query/periods.rules.ts';
-import { type KnownSpans, readSide } from './query/read.service.ts';
+import { daysAnywhere, type ZonePeriod, type ZoneStore, zonePeriods } from './query/periods.rules.ts';
+import { type KnownSpans, readSides } from './query/read.service.ts';
 import { readStatus } from './rollups/status.views.ts';
 
 /** The stores of a query: those requested, or all visible ones. Others aren't found. */
@@ -48,45 +48,50 @@ export interface Answering {
   signal: AbortSignal;
 }
 
+/** What a reading needs first: the stores, their days, and the state of the data. */
+export async function openQuestion(
+  deps: Answering,
+  asked: { metrics: readonly MetricId[]; storeIds?: readonly number[] | undefined } & Pick<
+    AnalyticsQuery,
+    'period' | 'compareTo'
+  >,
+) {
+  const { business, sources } = deps;
+  const spanNames = [...new Set(asked.metrics.map((metric) => sources.formulas[metric].span))];
+  const status = await readStatus(business, {
+    storeIds: meant(deps.scope, asked.storeIds),
+    spans: spanNames,
+    days: daysAnywhere(asked.period, asked.compareTo, deps.now),
+  });
+  const stores = chosenOf(status.stores, asked.storeIds);
+  deps.signal.throwIfAborted();
+  const storeIds = stores.map((store) => store.id);
+  const zones = zonePeriods(stores, asked.period, asked.compareTo, deps.now);
+  const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
+  const spans = readSpans(deps, spanNames, storeIds);
+  return { business, sources, rollupCache: deps.rollupCache, stores, zones, grouping, status, spans };
+}
+
+/** The days of each zone, as answered. */
+export const answeredPeriods = (zones: readonly ZonePeriod[]): AnalyticsAnswer['periods'] =>
+  zones.map(({ range, compareUntil, ...zone }) => ({
+    ...zone,
+    ...range,
+    compareUntil: compareUntil?.at.toISOString() ?? null,
+  }));
+
 /** Answers an analytics query for the user's visible stores. */
 export async function answer(deps: Answering, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
-  const spanNames = [...new Set(query.metrics.map((metric) => sources.formulas[metric].span))];
-  const status = await readStatus(business, {
-    storeIds: meant(deps.scope, query.filters.storeIds),
-    spans: spanNames,
-    days: daysAnywhere(query.period, query.compareTo, deps.now),
-  });
-  const stores = chosenOf(status.stores, query.filters.storeIds);
-  deps.signal.throwIfAborted();
-  const storeIds = stores.map((store) => store.id);
-  const zones = zonePeriods(stores, query.period, query.compareTo, deps.now).map((zone) =>
+  const opened = await openQuestion(deps, { ...query, storeIds: query.filters.storeIds });
+  const { stores, grouping, status } = opened;
+  const zones = opened.zones.map((zone) =>
     // By hour, the compared day is whole: it shows what the rest of today was then.
     query.dimensions.includes('hour') ? { ...zone, compareUntil: null } : zone,
   );
-  const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
-  const read = {
-    business,
-    sources,
-    rollupCache: deps.rollupCache,
-    query,
-    grouping,
-    status,
-    spans: readSpans(deps, spanNames, storeIds),
-  };
-  const [current, previous] = await Promise.all([
-    readSide(
-      read,
-      zones.map((zone) => ({ ...zone, days: zone.range, until: null })),
-    ),
-    query.compareTo === null
-      ? null
-      : readSide(
-          read,
-          zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range, until: zone.compareUntil })),
-        ),
-  ]);
+  const formulas = query.metrics.map((metric) => sources.formulas[metric]);
+  const [current, previous] = await readSides({ ...opened, query, formulas }, zones);
   deps.signal.throwIfAborted();
   const of = (dimensions: AnalyticsQuery['dimensions']) => {
     const now = figuresOf(current, dimensions, query.metrics, sources.formulas);
@@ -113,11 +118,7 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
     rows: rows.slice(0, query.limit),
     rowCount: rows.length,
     totals: totalsOf(joined(whole.now, whole.before, query.metrics)[0], query),
-    periods: zones.map(({ range, compareUntil, ...zone }) => ({
-      ...zone,
-      ...range,
-      compareUntil: compareUntil?.at.toISOString() ?? null,
-    })),
+    periods: answeredPeriods(zones),
     grouping,
     recorded: recordedRange(Object.values(status.recorded).flat()),
     asOf: deps.now.toISOString(),

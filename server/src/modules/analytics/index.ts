@@ -49,7 +49,7 @@ const ready = rowList<ReadyQuery, ReadyRowFacts>(
 
 /** The metrics, the rows behind them, and their rollups. */
 export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
-  const answerShared = createSharedAnswers(sources);
+  const shared = createSharedAnswers(sources);
   return defineModule({
     name: 'analytics',
     tables: [
@@ -66,11 +66,12 @@ export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
     ],
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
-      query: (ctx, { body }) => answerShared(askerOf(ctx), body),
+      query: (ctx, { body }) => shared.answer(askerOf(ctx), body),
       ask: (ctx, { body }) => {
         const { log, requestId } = ctx;
-        return answerEach(answerShared, { ...askerOf(ctx), log, requestId }, body.questions);
+        return answerEach(shared.answer, { ...askerOf(ctx), log, requestId }, body.questions);
       },
+      why: (ctx, { body }) => shared.why(askerOf(ctx), body),
       listSales: (ctx, { query }) => sales.page(ctx, query),
       exportSales: (ctx, { query }) => sales.file(ctx, query),
       listMoney: (ctx, { query }) => money.page(ctx, query),

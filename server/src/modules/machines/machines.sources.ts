@@ -108,11 +108,26 @@ const formulas: Record<keyof typeof machineMetrics, Formula> = {
   turns: { kind: 'sum', of: 'turn.turns' },
   washerTurns: { kind: 'sum', of: 'turn.washers' },
   dryerTurns: { kind: 'sum', of: 'turn.dryers' },
-  turnsPerDay: { kind: 'perSpanDay', of: 'turn.paid' },
+  turnsPerDay: {
+    kind: 'perSpanDay',
+    of: 'turn.paid',
+    drivers: [
+      { label: 'Paid turns', unit: 'count' },
+      { label: 'Machines × days', unit: 'count' },
+    ],
+  },
   selfServeRevenue: {
     kind: 'sum',
     of: 'selfServe.amount',
     coverage: { known: 'selfServe.sales', expected: 'turn.selfServe' },
+    drivers: [
+      {
+        volume: 'turn.selfServe',
+        volumeLabel: 'Number of self-serve turns',
+        amount: ['selfServe.amount'],
+        priceLabel: 'Revenue per turn',
+      },
+    ],
   },
   freeStarts: { kind: 'sum', of: 'turn.freeStarts' },
 };

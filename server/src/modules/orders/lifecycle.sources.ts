@@ -97,11 +97,35 @@ const readyFacts: FactSource = {
 
 const formulas: Record<keyof typeof lifecycleMetrics, Formula> = {
   readyOrders: { kind: 'sum', of: 'ready.orders' },
-  onTime: { kind: 'ratio', of: 'ready.onTime', by: 'ready.promised' },
+  onTime: {
+    kind: 'ratio',
+    of: 'ready.onTime',
+    by: 'ready.promised',
+    drivers: [
+      { label: 'Orders ready on time', unit: 'count', times: 10_000 },
+      { label: 'Orders with a due date', unit: 'count' },
+    ],
+  },
   turnaround: { kind: 'median', of: 'ready.orders', over: 'turnaround' },
   rewashed: { kind: 'sum', of: 'ready.rewashed' },
-  rewashRate: { kind: 'ratio', of: 'ready.rewashedShare', by: 'ready.orders' },
-  weightDifference: { kind: 'ratio', of: 'ready.weightChange', by: 'ready.firstWeight' },
+  rewashRate: {
+    kind: 'ratio',
+    of: 'ready.rewashedShare',
+    by: 'ready.orders',
+    drivers: [
+      { label: 'Rewashed orders', unit: 'count', times: 10_000 },
+      { label: 'Orders ready', unit: 'count' },
+    ],
+  },
+  weightDifference: {
+    kind: 'ratio',
+    of: 'ready.weightChange',
+    by: 'ready.firstWeight',
+    drivers: [
+      { label: 'Weight change, lb', unit: 'average', times: 1_000_000 },
+      { label: 'Weight at intake, lb', unit: 'average', times: 100 },
+    ],
+  },
 };
 
 /** Facts for analytics: orders from intake to ready. */

@@ -1,7 +1,14 @@
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import type { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platform/analytics-source.ts';
+import type {
+  AnalyticsSources,
+  Derived,
+  Driver,
+  FactSource,
+  Formula,
+  MeasureRef,
+} from '../../platform/analytics-source.ts';
 import { hour, storeJoin, totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 
@@ -162,17 +169,67 @@ const saleFacts: FactSource = {
   span: 'ledger',
 };
 
+const ofOrders = { volume: 'sale.orders', volumeLabel: 'Number of orders' } as const;
+const ofTurns = {
+  volume: 'turn.selfServe',
+  volumeLabel: 'Number of self-serve turns',
+  priceLabel: 'Revenue per self-serve turn',
+} as const;
+/** Self-serve turns have no discounts, tax, tips or fees. */
+const selfServeNet = { amount: ['sale.net'], less: ['sale.orderNet'] } as const;
+
+/** What each order brought, self-serve turns apart. */
+const perOrder = (amount: MeasureRef, priceLabel: string): Driver[] => [
+  { ...ofOrders, amount: [amount], priceLabel },
+];
+
 const formulas: Record<keyof typeof saleMetrics, Formula> = {
-  grossSales: { kind: 'sum', of: 'sale.gross' },
-  discounts: { kind: 'sum', of: 'sale.discount' },
+  grossSales: {
+    kind: 'sum',
+    of: 'sale.gross',
+    drivers: [
+      {
+        ...ofOrders,
+        amount: ['sale.gross'],
+        less: ['selfServe.amount'],
+        priceLabel: 'Gross sales per order',
+      },
+      { ...ofTurns, amount: ['selfServe.amount'] },
+    ],
+  },
+  discounts: { kind: 'sum', of: 'sale.discount', drivers: perOrder('sale.discount', 'Discount per order') },
   refunds: { kind: 'sum', of: 'sale.refund' },
-  netSales: { kind: 'sum', of: 'sale.net' },
-  tax: { kind: 'sum', of: 'sale.tax' },
-  tips: { kind: 'sum', of: 'sale.tip' },
-  fees: { kind: 'sum', of: 'sale.fee' },
-  orderValue: { kind: 'sum', of: 'sale.value' },
+  netSales: {
+    kind: 'sum',
+    of: 'sale.net',
+    drivers: [...perOrder('sale.orderNet', 'Net sales per order'), { ...ofTurns, ...selfServeNet }],
+  },
+  tax: { kind: 'sum', of: 'sale.tax', drivers: perOrder('sale.tax', 'Tax per order') },
+  tips: { kind: 'sum', of: 'sale.tip', drivers: perOrder('sale.tip', 'Tip per order') },
+  fees: { kind: 'sum', of: 'sale.fee', drivers: perOrder('sale.fee', 'Fees per order') },
+  orderValue: {
+    kind: 'sum',
+    of: 'sale.value',
+    drivers: [
+      {
+        ...ofOrders,
+        amount: ['sale.value', 'sale.orderNet'],
+        less: ['sale.net'],
+        priceLabel: 'Value per order',
+      },
+      { ...ofTurns, ...selfServeNet },
+    ],
+  },
   orders: { kind: 'sum', of: 'sale.orders' },
-  averageOrderValue: { kind: 'ratio', of: 'sale.orderNet', by: 'sale.orders' },
+  averageOrderValue: {
+    kind: 'ratio',
+    of: 'sale.orderNet',
+    by: 'sale.orders',
+    drivers: [
+      { label: 'Net sales of orders', unit: 'cents' },
+      { label: 'Number of orders', unit: 'count' },
+    ],
+  },
 };
 
 /** Facts for analytics: sales, with and without an order. */

@@ -1,6 +1,13 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { sql } from 'kysely';
-import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platform/analytics-source.ts';
+import type {
+  AnalyticsSources,
+  Derived,
+  Driver,
+  FactSource,
+  Formula,
+  MeasureRef,
+} from '../../platform/analytics-source.ts';
 import { hour, storeJoin, totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
@@ -92,17 +99,51 @@ const moneyFacts: FactSource = {
   span: 'ledger',
 };
 
+const perPayment = (amount: MeasureRef, priceLabel: string): Driver[] => [
+  { volume: 'money.payments', volumeLabel: 'Number of payments', amount: [amount], priceLabel },
+];
+
+/** A share of what was paid at machines, in hundredths of a percent. */
+const shareOf = (of: MeasureRef, label: string): Formula => ({
+  kind: 'ratio',
+  of,
+  by: 'money.machinesReported',
+  drivers: [
+    { label, unit: 'cents', times: 10_000 },
+    { label: 'Paid at machines by a known tender', unit: 'cents' },
+  ],
+});
+
 const formulas: Record<keyof typeof moneyMetrics, Formula> = {
-  collected: { kind: 'sum', of: 'money.collected' },
+  collected: {
+    kind: 'sum',
+    of: 'money.collected',
+    drivers: perPayment('money.collected', 'Collected per payment'),
+  },
   payments: { kind: 'sum', of: 'money.payments' },
-  received: { kind: 'sum', of: 'money.received' },
+  received: {
+    kind: 'sum',
+    of: 'money.received',
+    drivers: perPayment('money.received', 'Average payment'),
+  },
   moneyRefunded: { kind: 'sum', of: 'money.refunded' },
   prepaidLoads: { kind: 'sum', of: 'money.loaded' },
   redeemed: { kind: 'sum', of: 'money.redeemed' },
-  paidAtMachines: { kind: 'sum', of: 'money.machines' },
-  coinShare: { kind: 'ratio', of: 'money.coins', by: 'money.machinesReported' },
-  cardShare: { kind: 'ratio', of: 'money.cards', by: 'money.machinesReported' },
-  appShare: { kind: 'ratio', of: 'money.apps', by: 'money.machinesReported' },
+  paidAtMachines: {
+    kind: 'sum',
+    of: 'money.machines',
+    drivers: [
+      {
+        volume: 'turn.selfServe',
+        volumeLabel: 'Number of self-serve turns',
+        amount: ['money.machines'],
+        priceLabel: 'Paid per turn',
+      },
+    ],
+  },
+  coinShare: shareOf('money.coins', 'Paid by coin'),
+  cardShare: shareOf('money.cards', 'Paid by card'),
+  appShare: shareOf('money.apps', 'Paid by app or prepaid'),
 };
 
 /** Facts for analytics: money for orders, turns and prepaid value. */

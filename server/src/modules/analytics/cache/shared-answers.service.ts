@@ -3,14 +3,16 @@ import type {
   AnalyticsFilters,
   AnalyticsQuery,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { WhyAnswer, WhyQuery } from '@washboard/contract/analytics/why.schemas.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { createSharedRuns } from '../../../platform/shared-runs.ts';
-import { answer } from '../analytics.service.ts';
+import { type Answering, answer } from '../analytics.service.ts';
 import { refsOf, type Sources, sourceOf } from '../query/analytics.sources.ts';
 import { rollupFor } from '../query/facts.views.ts';
 import { narrowedBy } from '../query/filters.rules.ts';
+import { why } from '../why/why.service.ts';
 import { createRollupCache } from './rollup-cache.service.ts';
 
 /** What an answer depends on, besides the query and the time of its run. */
@@ -23,6 +25,11 @@ export interface Asker {
 
 export type AnswerShared = (asker: Asker, query: AnalyticsQuery) => Promise<AnalyticsAnswer>;
 
+export interface SharedAnswers {
+  answer: AnswerShared;
+  why(asker: Asker, query: WhyQuery): Promise<WhyAnswer>;
+}
+
 /**
  * Runs at a time in this process, so that dashboards don't take every connection. Rollup queries have their
  * own limit and never wait for row queries. A business leaves a slot of each to others.
@@ -30,27 +37,41 @@ export type AnswerShared = (asker: Asker, query: AnalyticsQuery) => Promise<Anal
 const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } };
 
 /** Answers queries so that equal ones, of users with the same visible stores, are computed once. */
-export function createSharedAnswers(sources: Sources): AnswerShared {
+export function createSharedAnswers(sources: Sources): SharedAnswers {
   const runs = createSharedRuns(places);
   const rollupCache = createRollupCache();
-  return ({ business, scope, clock, signal }, asked) => {
-    const query = canonical(asked);
-    return runs.ask(
-      {
-        key: sharingKey(business.businessId, scope, query),
-        lane: readsRows(sources, query) ? 'rows' : 'kept',
-        group: business.businessId,
-        work: (nobodyWaits) =>
-          answer({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits }, query),
-      },
-      signal,
-    );
+  function run<Answer>(
+    { business, scope, clock, signal }: Asker,
+    { key, lane }: { key: string; lane: keyof typeof places },
+    work: (deps: Answering) => Promise<Answer>,
+  ): Promise<Answer> {
+    const begin = (nobodyWaits: AbortSignal) =>
+      work({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits });
+    return runs.ask({ key, lane, group: business.businessId, work: begin }, signal);
+  }
+  return {
+    answer(asker, asked) {
+      const query = canonical(asked);
+      const key = sharingKey(asker.business.businessId, asker.scope, query);
+      return run(asker, { key, lane: readsRows(sources, query) ? 'rows' : 'kept' }, (deps) =>
+        answer(deps, query),
+      );
+    },
+    // Some of its splits have no rollups.
+    why(asker, asked) {
+      const { storeIds } = asked;
+      const query = storeIds === undefined ? asked : { ...asked, storeIds: inOrder(storeIds) };
+      const key = JSON.stringify(['why', asker.business.businessId, scopeKey(asker.scope), query]);
+      return run(asker, { key, lane: 'rows' }, (deps) => why(deps, query));
+    },
   };
 }
 
+const scopeKey = (scope: StoreScope) => (scope === 'all' ? scope : inOrder(scope));
+
 /** Equal exactly for queries with the same answer. */
 export function sharingKey(businessId: number, scope: StoreScope, query: AnalyticsQuery): string {
-  return JSON.stringify([businessId, scope === 'all' ? scope : inOrder(scope), canonical(query)]);
+  return JSON.stringify([businessId, scopeKey(scope), canonical(query)]);
 }
 
 /** The query with sorted, distinct filter values. */

@@ -4,6 +4,7 @@ import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
 import type { Formula, MeasureRef } from '../../../platform/analytics-source.ts';
 import { type Formulas, refsOf } from './analytics.sources.ts';
 import type { FactGroup } from './analytics.views.ts';
+import { medianOf, type Spread } from './median.rules.ts';
 import { type Keys, spanDimensionsOf } from './span-days.rules.ts';
 
 /** A source's answer with its measures. */
@@ -100,7 +101,7 @@ function figureOf(
 const at = ({ amounts }: Group, place: number) => amounts[place] ?? 0;
 
 function valueIn(group: Group, { formula, of, by, known, expected }: Figure, days: number): number | null {
-  if (formula.kind === 'median') return medianOf(group.facts, formula);
+  if (formula.kind === 'median') return medianIn(group.facts, formula);
   const amount = at(group, of);
   if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
   if (formula.kind === 'ratio')
@@ -109,19 +110,45 @@ function valueIn(group: Group, { formula, of, by, known, expected }: Figure, day
   return amount === 0 && days === 0 ? null : amount;
 }
 
-/** The smallest value that at least half don't exceed; null if there are none. */
-function medianOf(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
-  const values = facts
-    .map(({ refs, keys, amounts }) => ({ value: Number(keys[over]), times: amounts[refs.indexOf(of)] ?? 0 }))
-    .filter(({ times }) => times > 0)
-    .sort((a, b) => a.value - b.value);
-  const half = values.reduce((sum, { times }) => sum + times, 0) / 2;
-  let seen = 0;
-  for (const { value, times } of values) {
-    seen += times;
-    if (seen >= half) return value;
+/** The median of a numeric dimension, weighted by the measure. */
+function medianIn(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
+  return medianOf([spreadOf(facts, of, over)]);
+}
+
+/** How often each value of a numeric dimension occurs. */
+export function spreadOf(facts: readonly Fact[], of: MeasureRef, over: Dimension): Spread {
+  const spread = new Map<number, number>();
+  for (const { refs, keys, amounts } of facts) {
+    const times = amounts[refs.indexOf(of)] ?? 0;
+    const value = Number(keys[over]);
+    if (times > 0) spread.set(value, (spread.get(value) ?? 0) + times);
   }
-  return null;
+  return spread;
+}
+
+/** A group's sums of a formula: the amount and what divides it. */
+export interface GroupSums {
+  of: number;
+  /** 0 where days aren't cut: by hour. */
+  by: number;
+  facts: readonly Fact[];
+}
+
+/** The sums of a formula by group. */
+export function sumsOf(side: Side, dimensions: readonly Dimension[], formula: Formula & { span: string }) {
+  const refs = formula.kind === 'ratio' ? [formula.of, formula.by] : [formula.of];
+  const groups = groupedFacts(side.facts, dimensions, { refs, medians: formula.kind === 'median' });
+  const isSpanCut = spanDimensionsOf(dimensions).length === dimensions.length;
+  const cut = isSpanCut ? summedDays(side.spanDays[formula.span] ?? [], dimensions) : new Map();
+  const daysIn = (id: string): number => cut.get(id)?.days ?? 0;
+  const sums = new Map<string, GroupSums>();
+  for (const [id, { amounts, facts }] of groups) {
+    const [of = 0, by = 1] = amounts;
+    sums.set(id, { of, by: formula.kind === 'perSpanDay' ? daysIn(id) : by, facts });
+  }
+  if (formula.kind === 'perSpanDay')
+    for (const id of cut.keys()) if (!sums.has(id)) sums.set(id, { of: 0, by: daysIn(id), facts: [] });
+  return sums;
 }
 
 function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
@@ -132,7 +159,7 @@ function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
   return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
 
-interface Fact extends FactGroup {
+export interface Fact extends FactGroup {
   refs: readonly MeasureRef[];
 }
 

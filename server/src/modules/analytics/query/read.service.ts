@@ -14,11 +14,13 @@ import { countSpanDays, namedDays } from './span-days.rules.ts';
 /** The days to read in a zone: its period, or the comparison. */
 export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
 
-interface Read {
+export interface Read {
   business: BusinessDb;
   sources: Sources;
   rollupCache: RollupCache;
-  query: AnalyticsQuery;
+  query: Pick<AnalyticsQuery, 'dimensions' | 'filters' | 'basis'>;
+  /** Their measures are read. */
+  formulas: readonly Formula[];
   grouping: ChartGrouping;
   status: DataStatus;
   /** Read in parallel with the facts. */
@@ -28,11 +30,23 @@ interface Read {
 /** What was in service, by the name of the span. */
 export type KnownSpans = Record<string, readonly Span[]>;
 
+/** Both sides of a comparison; without one, only the period. */
+export async function readSides(
+  read: Read,
+  zones: readonly ZonePeriod[],
+): Promise<[current: Side, previous: Side | null]> {
+  const current = zones.map((zone) => ({ ...zone, days: zone.range, until: null }));
+  const compared = zones.flatMap((zone) =>
+    zone.compare === null ? [] : [{ ...zone, days: zone.compare, until: zone.compareUntil }],
+  );
+  return Promise.all([readSide(read, current), compared.length === 0 ? null : readSide(read, compared)]);
+}
+
 /** Everything a query needs for one period: one scan per source, more if days differ by zone. */
-export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
+async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
   const zones = sameDays(zonesApart);
-  const { dimensions, filters, metrics } = read.query;
-  const formulas = metrics.map((metric) => read.sources.formulas[metric]);
+  const { formulas } = read;
+  const { dimensions, filters } = read.query;
   const wanted = measuresBySource(formulas);
   const places = zones.map((zone) => placeOf(read, zone));
   const scans = places.flatMap((place) =>

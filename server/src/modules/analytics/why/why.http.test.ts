@@ -1,0 +1,224 @@
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
+import type { WhyAnswer } from '@washboard/contract/analytics/why.schemas.ts';
+import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
+import { daysIn } from '@washboard/contract/core/time/periods.ts';
+import { addDays, weekdayOf } from '@washboard/contract/core/time/time.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { plainSales } from '../../../../test-kit/figures/plain-sales.ts';
+import { createKey, sendAllEvents } from '../../../../test-kit/key-driver.ts';
+import { randomFrom } from '../../../../test-kit/models/history.ts';
+import { randomLives, shuffled } from '../../../../test-kit/models/random-orders.ts';
+import { createWeekOfTurns } from '../../../../test-kit/models/week-of-turns.ts';
+import type { BusinessWorld } from '../../../../test-kit/world.ts';
+import { rollUpBusiness } from '../index.ts';
+
+const random = randomFrom(20_261_124);
+let app: TestApp;
+let mine: BusinessWorld;
+let storeIds: number[];
+
+beforeAll(async () => {
+  app = await startApp();
+  mine = await createWeekOfTurns(app, { turns: 300, random });
+  storeIds = [mine.storeId, mine.otherStoreId];
+  const key = await createKey(app, mine.sessions.owner, { source: 'why' });
+  const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `w${n}`, storeIds));
+  await sendAllEvents(app, key.session, shuffled(lives.flat(), random));
+});
+afterAll(() => app.stop());
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+interface Question {
+  basis: SaleBasis;
+  stores: number[];
+  now: Days;
+  before: Days;
+}
+
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+
+function randomQuestion(): Question {
+  const startDate = addDays('2026-11-08', Math.floor(random() * 7));
+  const now = { startDate, endDate: addDays(startDate, Math.floor(random() * 3)) };
+  const from = addDays('2026-11-06', Math.floor(random() * 8));
+  return {
+    basis: pick(saleBases),
+    stores: pick([storeIds, [mine.storeId], [mine.otherStoreId]]),
+    now,
+    before: { startDate: from, endDate: addDays(from, daysIn(now) - 1) },
+  };
+}
+
+async function why(metric: MetricId, { basis, stores, now, before }: Question): Promise<WhyAnswer> {
+  const body = {
+    metric,
+    storeIds: stores,
+    period: { type: 'CUSTOM' as const, ...now },
+    basis,
+    compareTo: { from: before.startDate },
+  };
+  const { status, body: answer, text } = await app.call(analyticsRoutes.why, { body }, mine.sessions.owner);
+  expect(status, `${text} ${JSON.stringify(body)}`).toBe(200);
+  return answer;
+}
+
+const changesOf = (answer: WhyAnswer, by: WhyAnswer['splits'][number]['by']) =>
+  Object.fromEntries(
+    (answer.splits.find((split) => split.by === by)?.parts ?? []).map(({ key, change }) => [
+      String(key),
+      change,
+    ]),
+  );
+
+/** The differences of a figure by one part of the plain groups, `store|day|type or tender`. */
+async function plainChanges(list: 'sales' | 'money', metric: MetricId, question: Question) {
+  const { basis, stores } = question;
+  const changes: Record<'store' | 'weekday' | 'kind', Record<string, number>> = {
+    store: {},
+    weekday: {},
+    kind: {},
+  };
+  for (const [sign, days] of [
+    [1, question.now],
+    [-1, question.before],
+  ] as const) {
+    const plain = await plainSales(app.database, {
+      businessId: mine.businessId,
+      basis,
+      storeIds: stores,
+      ...days,
+    });
+    for (const [group, figures] of plain[list]) {
+      const [store = '', day = '', kind = ''] = group.split('|');
+      const parts = { store, weekday: String(weekdayOf(day)), kind };
+      for (const by of ['store', 'weekday', 'kind'] as const)
+        changes[by][parts[by]] = (changes[by][parts[by]] ?? 0) + sign * (figures[metric] ?? 0);
+    }
+  }
+  for (const by of Object.values(changes)) for (const key in by) if (by[key] === 0) delete by[key];
+  return changes;
+}
+
+async function plainTurns(column: string, { stores, now, before }: Question) {
+  const { rows } = await app.database.admin.query<{ key: string; change: number }>(
+    `select ${column}::text as key, sum(case when business_date between $3 and $4 then 1 else 0 end)
+       - sum(case when business_date between $5 and $6 then 1 else 0 end) as change
+     from turn where business_id = $1 and store_id = any($2) and voided_at is null group by 1`,
+    [mine.businessId, stores, now.startDate, now.endDate, before.startDate, before.endDate],
+  );
+  return Object.fromEntries(
+    rows.map(({ key, change }) => [key, Number(change)]).filter(([, one]) => one !== 0),
+  );
+}
+
+it.each(['rows of dirty days', 'rollups'])(
+  'a change is split as plain SQL splits it, on random days, from %s',
+  async (from) => {
+    if (from === 'rollups') await rollUpBusiness(app.server.database.background(mine.businessId));
+    let parts = 0;
+    for (let n = 0; n < 10; n++) {
+      const question = randomQuestion();
+      const about = JSON.stringify(question);
+      for (const metric of ['netSales', 'grossSales', 'orders', 'tips'] as const) {
+        const answer = await why(metric, question);
+        if (answer.change === null) continue;
+        const plain = await plainChanges('sales', metric, question);
+        expect(changesOf(answer, 'store'), about).toEqual(plain.store);
+        expect(changesOf(answer, 'weekday'), about).toEqual(plain.weekday);
+        expect(changesOf(answer, 'saleType'), about).toEqual(plain.kind);
+        parts += Object.keys(plain.kind).length;
+      }
+      const collected = await why('collected', question);
+      if (collected.change !== null)
+        expect(changesOf(collected, 'tender'), about).toEqual(
+          (await plainChanges('money', 'collected', question)).kind,
+        );
+      const turns = await why('turns', question);
+      if (turns.change !== null) {
+        expect(changesOf(turns, 'machine'), about).toEqual(await plainTurns('machine_id', question));
+        expect(changesOf(turns, 'hour'), about).toEqual(await plainTurns('local_hour', question));
+      }
+    }
+    expect(parts).toBeGreaterThan(50);
+  },
+);
+
+it('every split of every figure adds up to its difference exactly, the largest first', async () => {
+  let seen = 0;
+  for (let n = 0; n < 4; n++) {
+    const question = randomQuestion();
+    for (const metric of metricIds) {
+      const answer = await why(metric, question);
+      for (const { by, parts } of answer.splits) {
+        const about = `${metric} by ${by} ${JSON.stringify(question)}`;
+        const changes = parts.map(({ change }) => change);
+        expect(
+          changes.reduce((sum, one) => sum + one, 0),
+          about,
+        ).toBe(answer.change);
+        expect(changes, about).toEqual([...changes].sort((a, b) => Math.abs(b) - Math.abs(a)));
+        seen += 1;
+      }
+      if (answer.change !== null && answer.change !== 0)
+        expect(
+          answer.splits.map(({ by }) => by),
+          metric,
+        ).toContain('store');
+    }
+  }
+  expect(seen).toBeGreaterThan(300);
+});
+
+it('the difference is that of the figure, in whole steps', async () => {
+  const question = randomQuestion();
+  for (const metric of metricIds) {
+    const { value, previous, change } = await why(metric, question);
+    const { body } = await app.call(
+      analyticsRoutes.query,
+      {
+        body: {
+          metrics: [metric],
+          filters: { storeIds: question.stores },
+          period: { type: 'CUSTOM', ...question.now },
+          basis: question.basis,
+          compareTo: { from: question.before.startDate },
+        },
+      },
+      mine.sessions.owner,
+    );
+    expect([value, previous]).toEqual([body.totals.values[metric], body.totals.previous?.[metric]]);
+    const steps = metric === 'turnsPerDay' ? 100 : 1;
+    if (change !== null)
+      expect(change).toBe(Math.round((value ?? 0) * steps) - Math.round((previous ?? 0) * steps));
+  }
+});
+
+it('more orders and a higher average are told apart', async () => {
+  const question = { ...randomQuestion(), stores: storeIds, basis: 'created' as const };
+  const answer = await why('netSales', question);
+  const drivers = answer.splits.find(({ by }) => by === 'drivers')?.parts ?? [];
+  expect(drivers.map(({ label }) => label).sort()).toEqual([
+    'Net sales per order',
+    'Number of orders',
+    'Number of self-serve turns',
+    'Revenue per self-serve turn',
+  ]);
+  const orders = (await why('orders', question)).change;
+  const volume = drivers.find(({ label }) => label === 'Number of orders');
+  expect((volume?.value ?? 0) - (volume?.previous ?? 0)).toBe(orders);
+  expect(Math.sign(volume?.change ?? 0)).toBe(Math.sign(orders ?? 0));
+});
+
+it("another store's change isn't found", async () => {
+  const ask = (storeId: number) => {
+    const body = { metric: 'netSales' as const, storeIds: [storeId], period: { type: 'TODAY' as const } };
+    return app.call(analyticsRoutes.why, { body }, mine.sessions.manager);
+  };
+  expect((await ask(mine.storeId)).status).toBe(200);
+  expect((await ask(mine.otherStoreId)).status).toBe(404);
+});
