@@ -198,7 +198,7 @@ it('the difference is that of the figure, in whole steps', async () => {
   }
 });
 
-it('more orders and a higher average are told apart', async () => {
+it('more orders are distinguished from a higher average', async () => {
   const question = { ...randomQuestion(), stores: storeIds, basis: 'created' as const };
   const answer = await why('netSales', question);
   const drivers = answer.splits.find(({ by }) => by === 'drivers')?.parts ?? [];
