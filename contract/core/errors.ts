@@ -1,27 +1,14 @@
-/**
- * All error codes. A code sets the status and a default text; the server may give a more precise text. 401
- * and 403 sign the user out (spec section 8), so use them only for that.
- */
-export const errorCatalog = {
+import { errors as ofModules } from '../errors.list.ts';
+import { defineErrors, type ErrorCode, type ErrorTexts } from './error-texts.ts';
+
+/** The error codes of the app itself; a module adds its own in `<module>.errors.ts`. */
+const appErrors = defineErrors({
   not_signed_in: { status: 401, text: 'Please sign in to continue.' },
   session_invalid: { status: 401, text: 'Your session is no longer valid. Please sign in again.' },
   key_invalid: { status: 401, text: 'This access key is unknown or revoked.' },
   forbidden: { status: 403, text: 'You don’t have permission to do this.' },
   not_found: { status: 404, text: 'Not found.' },
   bad_input: { status: 422, text: 'Some fields need your attention. Please correct and retry' },
-  wrong_credentials: { status: 422, text: 'The email or password isn’t correct.' },
-  bot_check_needed: { status: 422, text: 'The security check expired. Try again.' },
-  bot_check_failed: {
-    status: 422,
-    text: 'The security check failed. Please retry.',
-  },
-  wrong_setup_code: { status: 422, text: 'The setup code isn’t correct.' },
-  token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
-  passkey_refused: { status: 422, text: 'We couldn’t check this passkey. Please try again.' },
-  identity_refused: { status: 422, text: 'You can’t sign in here with this account.' },
-  reset_link_invalid: { status: 422, text: 'This link no longer works. Request a new one.' },
-  invitation_invalid: { status: 422, text: 'This invitation no longer works. Ask for a new one.' },
-  ticket_invalid: { status: 422, text: 'This ticket no longer works. Create a new one.' },
   impersonation_limit: { status: 409, text: 'You can’t do this while acting as another user.' },
   signature_invalid: { status: 400, text: 'Invalid signature.' },
   stale_version: { status: 409, text: 'Someone else changed this in the meantime.' },
@@ -31,14 +18,17 @@ export const errorCatalog = {
   too_many_requests: { status: 429, text: 'Too many tries. Wait a moment and retry.' },
   billing_suspended: { status: 402, text: 'Your account has been turned off due to non-payment.' },
   busy: { status: 503, text: 'The server is busy. Please retry in a moment.' },
-  provider_away: {
-    status: 503,
-    text: 'Your account provider isn’t responding. Please retry in a moment.',
-  },
   internal: { status: 500, text: 'Something went wrong' },
-} as const;
+});
 
-export type ErrorCode = keyof typeof errorCatalog;
+declare module './error-texts.ts' {
+  interface ErrorTexts extends AppErrors {}
+}
+type AppErrors = typeof appErrors;
+
+/** All error codes. The server may give a more precise text. */
+export const errorCatalog: ErrorTexts = { ...appErrors, ...ofModules };
+
 export const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]];
 
 /** An invalid field; `path` is dotted from the root of the input (`machines.0.name`). */

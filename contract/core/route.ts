@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './access.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-texts.ts';
 import type { ExampleIds } from './example-ids.ts';
 import type { SignedBody } from './signed-body.ts';
 

@@ -5,10 +5,12 @@ import type { Action } from '@washboard/contract/core/access.ts';
 
 const web = resolve(import.meta.dirname, '../../web/src');
 
+const manifests = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /features.*\.manifest\.ts$/.test(name),
+);
+
 /** Every signed-in address and the permission it needs. */
 export function listedScreens(): { path: string; action: Action }[] {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
-  const manifests = files.filter((name) => /features.*\.manifest\.ts$/.test(name));
   return [...manifests.flatMap(screensOf), ...areas()];
 }
 
@@ -30,10 +32,16 @@ function screensOf(manifest: string): { path: string; action: Action }[] {
 
 function areas(): { path: string; action: Action }[] {
   const paths = pathsIn('blocks/app.paths.ts');
-  return [...textOf('app/areas.ts').matchAll(/path: areaPaths\.(\w+)[^}]*?action: '([^']+)'/g)].map(
+  const own = [...textOf('app/areas.ts').matchAll(/path: areaPaths\.(\w+)[^}]*?action: '([^']+)'/g)].map(
     ([, name = '', action = '']) => ({ path: paths.get(name) ?? name, action: actionOf(action) }),
   );
+  return [...own, ...manifests.flatMap((manifest) => areasOf(manifest))];
 }
+
+const areasOf = (manifest: string) =>
+  [...textOf(manifest).matchAll(/areas: \[\{ path: '([^']+)'[^}]*?action: '([^']+)'/g)].map(
+    ([, path = '', action = '']) => ({ path, action: actionOf(action) }),
+  );
 
 function actionOf(name: string): Action {
   const found = actionNames.find((one) => one === name);

@@ -20,6 +20,14 @@ const compose = 'let the manifest of the module pick it';
 
 export const importTable: Row[] = [
   {
+    name: 'contract-errors',
+    where: ['contract/core/errors.ts'],
+    // An error finds its status and text by its code.
+    may: ['contract/core/**', 'contract/errors.list.ts'],
+    node: false,
+    instead: 'an error knows the codes of all modules, and nothing else of them',
+  },
+  {
     name: 'contract-core',
     where: ['contract/core/**'],
     may: ['contract/core/**'],

@@ -49,6 +49,13 @@ export const lists: readonly List[] = [
     form: 'object',
   },
   {
+    file: 'contract/errors.list.ts',
+    from: /^contract\/([^/]+)\/\1\.errors\.ts$/,
+    ending: 'Errors',
+    name: 'errors',
+    form: 'object',
+  },
+  {
     file: 'contract/key-scopes.list.ts',
     from: /^contract\/([^/]+)\/\1\.key-scopes\.ts$/,
     ending: 'KeyScopes',
@@ -68,6 +75,13 @@ export const lists: readonly List[] = [
     ending: 'Examples',
     name: 'documentedIds',
     form: 'object',
+  },
+  {
+    file: 'server/test-kit/examples.list.ts',
+    from: /^server\/test-kit\/examples\/([^/]+)\.rows\.ts$/,
+    ending: 'Rows',
+    name: 'exampleRows',
+    form: 'array',
   },
   {
     file: 'server/src/settings.list.ts',

@@ -17,6 +17,9 @@ export const importProbes: Probe[] = [
     [`${w}/web/src/lib/probed.ts`, `${w}/contract/core/probed.ts`],
     ['node:fs', 'zod'],
   ]),
+  ...rows('contract-errors', 'contract/core/errors.ts', [
+    [`${w}/contract/auth/auth.errors.ts`, `${w}/contract/errors.list.ts`],
+  ]),
   ...rows('contract-module', 'contract/orders/orders.rules.ts', [
     [`${w}/contract/customers/customers.rules.ts`, `${w}/contract/customers/customers.schemas.ts`],
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/core/probed.ts`],

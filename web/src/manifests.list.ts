@@ -6,8 +6,11 @@ import { auditManifest } from './features/audit/audit.manifest.ts';
 import { billingManifest } from './features/billing/billing.manifest.ts';
 import { customersManifest } from './features/customers/customers.manifest.ts';
 import { errorReportsManifest } from './features/error-reports/error-reports.manifest.ts';
+import { financingManifest } from './features/financing/financing.manifest.ts';
 import { flagsManifest } from './features/flags/flags.manifest.ts';
 import { importsManifest } from './features/imports/imports.manifest.ts';
+import { insuranceManifest } from './features/insurance/insurance.manifest.ts';
+import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
 import { staffManifest } from './features/staff/staff.manifest.ts';
@@ -21,8 +24,11 @@ export const manifests = [
   billingManifest,
   customersManifest,
   errorReportsManifest,
+  financingManifest,
   flagsManifest,
   importsManifest,
+  insuranceManifest,
+  messengerManifest,
   ordersManifest,
   simulatorsManifest,
   staffManifest,

@@ -2,9 +2,10 @@ import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
 import type { TestApp, TestSession } from '../app.ts';
+import { exampleIds } from '../examples/example-ids.ts';
 import { createKey, giveEveryScope } from '../key-driver.ts';
 import { stripeEnv } from '../people/stripe.ts';
-import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
+import { type BusinessWorld, createBusinessWorld, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
 
 /** A target where one person or key may call every route. */

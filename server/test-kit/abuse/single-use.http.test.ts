@@ -14,16 +14,10 @@ import { createIdentityToken } from '../../src/modules/auth/sessions/identity-to
 import { createSigner, type Signer } from '../../src/platform/signer.ts';
 import { testClock } from '../app.ts';
 import { beforeExpiry } from '../before-expiry.ts';
+import { exampleIds } from '../examples/example-ids.ts';
 import { openingToken } from '../people/identity-token.ts';
 import { challengeFor } from '../people/two-factor.ts';
-import {
-  type BusinessWorld,
-  createBusinessWorld,
-  exampleIds,
-  identityTokenOf,
-  signIn,
-  worldEmail,
-} from '../world.ts';
+import { type BusinessWorld, createBusinessWorld, identityTokenOf, signIn, worldEmail } from '../world.ts';
 import { signerOf } from './guess.ts';
 import { countsOf, leaksOf, type Reply, report, startTarget, type Target } from './target.ts';
 

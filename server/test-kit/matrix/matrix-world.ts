@@ -7,19 +7,13 @@ import { keyScopeNames } from '@washboard/contract/key-scopes.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database/database.ts';
+import { exampleIds } from '../examples/example-ids.ts';
 import { createKey, giveEveryScope, revokeKey, sendEvents } from '../key-driver.ts';
 import { actFor } from '../people/acting.ts';
 import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
 import { addCardAtStripe, startStripe, tieTo } from '../people/stripe.ts';
-import {
-  type BusinessWorld,
-  createBusinessWorld,
-  exampleIds,
-  signIn,
-  worldEmail,
-  worldPassword,
-} from '../world.ts';
+import { type BusinessWorld, createBusinessWorld, signIn, worldEmail, worldPassword } from '../world.ts';
 
 /** A caller of routes: with a session, an access key, or neither. */
 export interface MatrixActor {

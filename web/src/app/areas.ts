@@ -1,16 +1,8 @@
-import type { Action } from '@washboard/contract/core/access.ts';
 import { areaPaths } from '../blocks/app.paths.ts';
+import type { Area } from '../lib/manifest.ts';
+import { manifests } from '../manifests.list.ts';
 
-/** A top-level area of spec section 2. */
-export interface Area {
-  path: string;
-  /** Where its index redirects to. */
-  index?: string;
-  /** The permission; others go to /dashboard. */
-  action: Action;
-}
-
-/** All areas, including future ones: without a screen they show Page not found. */
+/** The app's own areas, and those of features: their index, and Page not found below them. */
 export const areas: readonly Area[] = [
   {
     path: areaPaths.dashboard,
@@ -22,7 +14,5 @@ export const areas: readonly Area[] = [
     index: `${areaPaths.globalSettings}/account`,
     action: 'globalSettings.manage',
   },
-  { path: areaPaths.messenger, index: `${areaPaths.messenger}/inbox`, action: 'messenger.use' },
-  { path: areaPaths.insurance, action: 'insurance.use' },
-  { path: areaPaths.financing, action: 'financing.use' },
+  ...manifests.flatMap((manifest) => manifest.areas),
 ];

@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { areaPaths } from '../blocks/app.paths.ts';
-import { type MenuEntry, type SettingsEntry, settingsGroups } from '../lib/manifest.ts';
+import { commonGroups, type MenuEntry, type SettingsEntry, type SettingsGroup } from '../lib/manifest.ts';
 import { manifests } from '../manifests.list.ts';
 
 export type Can = (action: Action) => boolean;
@@ -17,7 +17,13 @@ const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
 const settings = manifests.flatMap((manifest) => manifest.settings);
 export const paletteEntries = manifests.flatMap((manifest) => manifest.palette);
 
-/** A group of the settings menu. */
+const groups: Readonly<Record<string, SettingsGroup>> = Object.assign(
+  {},
+  commonGroups,
+  ...manifests.map((manifest) => manifest.settingsGroups),
+);
+
+/** A group of the settings menu, with its entries. */
 export interface SettingsMenuGroup {
   title: string;
   entries: SettingsEntry[];
@@ -25,8 +31,9 @@ export interface SettingsMenuGroup {
 
 /** Entries by group; empty groups are left out. */
 export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenuGroup[] {
-  return Object.entries(settingsGroups)
-    .map(([group, title]) => ({
+  return Object.entries(groups)
+    .sort(([, a], [, b]) => byOrder(a, b))
+    .map(([group, { title }]) => ({
       title,
       entries: entries.filter((entry) => entry.group === group).sort(byOrder),
     }))

@@ -10,6 +10,7 @@ import { isStaffAction } from '@washboard/contract/can.ts';
 import { appPaths, areaPaths } from '../blocks/app.paths.ts';
 import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
+import type { Area } from '../lib/manifest.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { areas } from './areas.ts';
 import {
@@ -120,7 +121,7 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
 }
 
 /** An area's index (the splat covers it), and Page not found for the rest. */
-function areaRoute(area: (typeof areas)[number]): AnyRoute {
+function areaRoute(area: Area): AnyRoute {
   return createRoute({
     getParentRoute: () => shell,
     path: `${area.path}/$`,

@@ -1,14 +1,11 @@
 import { signInPages } from '@washboard/contract/auth/pages/sign-in-pages.constants.ts';
 import { definePaths } from '../lib/address.ts';
 
-/** The app's own paths: pages that need no session, and the areas of the main menu. */
+/** The app's own paths: pages that need no session, and its own areas of the main menu. */
 export const appPaths = definePaths({ ...signInPages, testInbox: '/dev/mail' });
 
 export const areaPaths = definePaths({
   home: '/',
   dashboard: '/dashboard',
   globalSettings: '/global-settings',
-  messenger: '/messenger',
-  insurance: '/insurance',
-  financing: '/financing',
 });

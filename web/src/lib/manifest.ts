@@ -14,21 +14,40 @@ export interface MenuEntry {
   order: number;
 }
 
-/** The groups of the settings menu, in order. */
-export const settingsGroups = {
-  business: 'Business',
-  catalog: 'Catalog',
-  team: 'Team',
-  data: 'Data',
-} as const;
-export type SettingsGroup = keyof typeof settingsGroups;
+/** A part of the main menu: an address whose pages share a permission. */
+export interface Area {
+  path: string;
+  /** Where its index redirects to. */
+  index?: string;
+  /** The permission; others go to /dashboard. */
+  action: Action;
+}
+
+/** A group of the settings menu. */
+export interface SettingsGroup {
+  title: string;
+  /** Position in the menu, lowest first. */
+  order: number;
+}
+
+/** The groups that every feature may use; a manifest adds its own in `settingsGroups`. */
+export const commonGroups = {
+  business: { title: 'Business', order: 10 },
+  catalog: { title: 'Catalog', order: 20 },
+  team: { title: 'Team', order: 30 },
+  data: { title: 'Data', order: 40 },
+} as const satisfies Record<string, SettingsGroup>;
+
+/** Every group by name. A manifest that adds one also adds its name here, by declaration merging. */
+export interface SettingsGroups extends CommonGroups {}
+type CommonGroups = typeof commonGroups;
 
 /** An entry of the settings menu. */
 export interface SettingsEntry {
   label: string;
   href: Address;
   action: Action;
-  group: SettingsGroup;
+  group: keyof SettingsGroups;
   /** Position in its group, lowest first. */
   order: number;
 }
@@ -67,6 +86,9 @@ export interface Manifest {
   menu: readonly MenuEntry[];
   settings: readonly SettingsEntry[];
   palette: readonly PaletteEntry[];
+  /** Its areas: their index, and Page not found below them. */
+  areas: readonly Area[];
+  settingsGroups: Readonly<Record<string, SettingsGroup>>;
 }
 
 type Paths = Readonly<Record<string, ScreenPath>>;
@@ -98,6 +120,8 @@ export function defineManifest<P extends Paths>(
     menu?: readonly EntryOf<P, MenuEntry>[];
     settings?: readonly EntryOf<P, SettingsEntry>[];
     palette?: readonly PaletteEntry[];
+    areas?: readonly Area[];
+    settingsGroups?: Partial<Readonly<Record<keyof SettingsGroups, SettingsGroup>>>;
   },
 ): Manifest {
   const names = Object.keys(paths) as (keyof P)[];
@@ -110,5 +134,7 @@ export function defineManifest<P extends Paths>(
     menu: (given.menu ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
     settings: (given.settings ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
     palette: given.palette ?? [],
+    areas: given.areas ?? [],
+    settingsGroups: given.settingsGroups ?? {},
   };
 }

@@ -1,7 +1,8 @@
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test-kit/app.ts';
-import { createBusinessWorld, exampleIds } from '../../../test-kit/world.ts';
+import { exampleIds } from '../../../test-kit/examples/example-ids.ts';
+import { createBusinessWorld } from '../../../test-kit/world.ts';
 
 describe('the examples of the import routes', () => {
   // Discard is last, because it removes what the others use.

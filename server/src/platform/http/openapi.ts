@@ -1,6 +1,7 @@
 import { isAction, rolesFor } from '@washboard/contract/can.ts';
 import { keyScopeOf, type Permission } from '@washboard/contract/core/access.ts';
-import { type ErrorCode, errorCatalog } from '@washboard/contract/core/errors.ts';
+import type { ErrorCode } from '@washboard/contract/core/error-texts.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';

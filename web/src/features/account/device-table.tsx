@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deviceName } from '@washboard/contract/auth/device-name.ts';
+import { deviceName } from '@washboard/contract/auth/devices/device-name.ts';
 import type { Device } from '@washboard/contract/auth/devices.schemas.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode, FieldError } from '@washboard/contract/core/errors.ts';
+import type { ErrorCode } from '@washboard/contract/core/error-texts.ts';
+import type { ErrorBody, FieldError } from '@washboard/contract/core/errors.ts';
 
 export const generalErrorText = 'Something went wrong';
 const unreachableText = 'Can’t reach the server. Check your connection and retry.';

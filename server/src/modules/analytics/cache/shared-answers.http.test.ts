@@ -8,7 +8,8 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
-import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../../test-kit/world.ts';
+import { paidOrder } from '../../../../test-kit/paid-order.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const question: AnalyticsQuestion = {
   metrics: ['orders'],

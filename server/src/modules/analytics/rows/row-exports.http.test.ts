@@ -4,7 +4,8 @@ import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.ro
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
-import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../../test-kit/world.ts';
+import { paidOrder } from '../../../../test-kit/paid-order.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;

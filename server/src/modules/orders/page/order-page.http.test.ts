@@ -3,7 +3,8 @@ import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
-import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../../test-kit/world.ts';
+import { paidOrder } from '../../../../test-kit/paid-order.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { kyselyOver } from '../../../platform/db/dialect.ts';
 import { type Client, longestPrepared } from '../../../platform/db/pool.ts';
 import { readOrderPageRow } from './order-page.views.ts';

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ConfirmBy, ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
-import { deviceName } from '@washboard/contract/auth/device-name.ts';
+import { deviceName } from '@washboard/contract/auth/devices/device-name.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { passkeyNameSchema } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { passwordAgainSchema } from '@washboard/contract/auth/two-factor.schemas.ts';

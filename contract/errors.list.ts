@@ -1,0 +1,5 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { authErrors } from './auth/auth.errors.ts';
+import { staffErrors } from './staff/staff.errors.ts';
+
+export const errors = { ...authErrors, ...staffErrors };

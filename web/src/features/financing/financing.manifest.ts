@@ -1,0 +1,10 @@
+import { defineManifest } from '../../lib/manifest.ts';
+
+/** It has no screen yet: its addresses say Page not found to those who may use it. */
+export const financingManifest = defineManifest(
+  {},
+  {
+    screens: {},
+    areas: [{ path: '/financing', action: 'financing.use' }],
+  },
+);
