@@ -22,6 +22,8 @@ const madeOf = [
 export interface DemoDatabases {
   demo: string;
   empty: string;
+  /** The days that the demo has. */
+  days: number;
 }
 
 /** The cache of the demo's data, by a hash of its sources. */
@@ -40,10 +42,11 @@ function addTo(hash: Hash, path: string): void {
 
 const noteOf = (folder: string) => join(folder, 'databases.json');
 
-/** The databases of a complete cache folder. */
-export async function keptDatabases(folder: string): Promise<DemoDatabases | undefined> {
+/** The databases of a complete cache folder, if its demo has as many days. */
+export async function keptDatabases(folder: string, days: number): Promise<DemoDatabases | undefined> {
   if (!existsSync(noteOf(folder))) return undefined;
-  return JSON.parse(await readFile(noteOf(folder), 'utf8')) as DemoDatabases;
+  const kept = JSON.parse(await readFile(noteOf(folder), 'utf8')) as DemoDatabases;
+  return kept.days >= days ? kept : undefined;
 }
 
 /** Keeps data in the folder; `copyTo` copies it. Data that other sources made is deleted. */

@@ -4,6 +4,9 @@ export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** The screens whose looks were requested; all by default. */
 export const chosenLooks = new RegExp(process.env.LOOKS ?? '', 'i');
 
+/** The days that the demo has: enough to compare with last year, or a few if no test of the run needs more. */
+export const demoDays = Number(process.env.DEMO_DAYS ?? 400);
+
 /** Whether to take screenshots or only check. */
 export const takesPictures = process.env.LOOK_PICTURES === 'yes';
 

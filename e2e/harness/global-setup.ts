@@ -4,26 +4,28 @@ import { createTemplate } from '@washboard/server/test-kit/database/template.ts'
 import { untilRolledUp } from '@washboard/server/test-kit/figures/rolled-up.ts';
 import { publishTemplates } from './databases.ts';
 import { type DemoDatabases, demoFolder, keepDemo, keptDatabases } from './demo-cache.ts';
+import { demoDays } from './env.ts';
 import { startServer } from './server.ts';
 
-/** Enough to compare with last year; each worker copies it. */
-const DEMO_DAYS = '400';
-
-/** The built server loads the demo itself. */
+/** The built server loads the demo itself; each worker copies it. */
 async function loadDemo(postgres: TestPostgres): Promise<DemoDatabases> {
   const empty = await createTemplate(postgres.url, 'e2e');
   const demo = await createClone(empty);
-  const server = await startServer({ databaseUrl: demo.url, args: ['--demo'], env: { DEMO_DAYS } });
+  const server = await startServer({
+    databaseUrl: demo.url,
+    args: ['--demo'],
+    env: { DEMO_DAYS: String(demoDays) },
+  });
   // Otherwise each copy would sum up all days again while its tests run.
   await untilRolledUp(demo.url);
   await server.stop();
-  return { demo: demo.name, empty: empty.template };
+  return { demo: demo.name, empty: empty.template, days: demoDays };
 }
 
 /** A server with the databases: on data kept from an earlier run, if the same sources made it. */
 async function startDatabases(): Promise<TestPostgres & { databases: DemoDatabases }> {
   const folder = demoFolder();
-  const kept = await keptDatabases(folder);
+  const kept = await keptDatabases(folder, demoDays);
   const postgres = await startTestPostgres(kept === undefined ? undefined : folder);
   if (kept !== undefined && postgres.own) return { ...postgres, databases: kept };
   const databases = await loadDemo(postgres);

@@ -14,6 +14,8 @@ interface Options {
   ownOffice: 'no' | 'demo' | 'empty';
   /** Settings of a separate server. */
   settings: Record<string, string>;
+  /** A short one is enough if no figure matters; a run of only such tests loads the demo in seconds. */
+  history: 'year' | 'short';
 }
 
 interface Fixtures extends Options {
@@ -30,6 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   role: ['owner', { option: true }],
   ownOffice: ['no', { option: true }],
   settings: [{}, { option: true }],
+  history: ['year', { option: true }],
   sharedOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {

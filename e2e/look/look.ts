@@ -33,6 +33,8 @@ export interface ScreenLook {
   /** The router's path: `/global-settings/import/$id`. */
   path: string;
   name: string;
+  /** No figure of the demo matters, see e2e/harness/test.ts. */
+  history?: 'short';
   loaded: State;
   empty: State;
   error: State;

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { readCounts } from './counts.mjs';
+import { filesIn } from './files.mjs';
 import { root, run } from './run.mjs';
 
 /**
@@ -64,6 +65,27 @@ export const vitest = (name, project, { env = {}, among = undefined } = {}) => (
   },
 });
 
+/** Whether these files all say that a short history of the demo is enough for them. @param {string[]} files */
+const needShort = (files) =>
+  files.length > 0 &&
+  files.every((file) => readFileSync(join(root, file), 'utf8').includes("history: 'short'"));
+
+/** The files with looks at the screens with one of these words in their name. */
+const lookFiles = (looks) =>
+  filesIn(['e2e/look'], '.look.ts').filter((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].some(([, name]) =>
+      new RegExp(looks, 'i').test(name),
+    ),
+  );
+
+/** Whether a run of these journeys, or of these looks, can do with a short history of the demo. */
+const isShort = (words, looks) =>
+  needShort(
+    looks === ''
+      ? filesIn(['e2e/specs'], '.spec.ts').filter((file) => words.some((word) => file.includes(word)))
+      : lookFiles(looks),
+  );
+
 /**
  * Tests of a Playwright project. `looks` are words in screen names; `pictures` says whether to take
  * screenshots.
@@ -87,6 +109,7 @@ export const browserStage = (name, project, { looks = '', pictures = false } = {
       LOOKS: looks,
       LOOK_PICTURES: pictures ? 'yes' : 'no',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
+      ...(isShort(words, looks) ? { DEMO_DAYS: '30' } : {}),
     };
     return counted(name, 'playwright', 'playwright', args, env, words);
   },
