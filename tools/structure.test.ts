@@ -139,6 +139,13 @@ describe('docs and lockfile', () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
+  it('each decision has its own number', () => {
+    const decisions = readdirSync(join(root, 'docs/decisions'), { recursive: true, encoding: 'utf8' });
+    const numbers = decisions.flatMap((path) => /(?:^|\/)(\d{3})-[^/]+\.md$/.exec(path)?.[1] ?? []);
+    expect(numbers.length).toBeGreaterThan(40);
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
   it('the lockfile works with npm ci everywhere', () => {
     execFileSync(process.execPath, ['tools/fix-lock.mjs', '--check'], { cwd: root });
   });
