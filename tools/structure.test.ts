@@ -139,6 +139,12 @@ describe('docs and lockfile', () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
+  it('migrations are numbered without a gap', () => {
+    const files = readdirSync(join(root, 'server/migrations')).filter((name) => name.endsWith('.sql'));
+    const expected = files.map((_, index) => String(index + 1).padStart(4, '0'));
+    expect(files.map((name) => name.slice(0, 4))).toEqual(expected);
+  });
+
   it('each decision has its own number', () => {
     const decisions = readdirSync(join(root, 'docs/decisions'), { recursive: true, encoding: 'utf8' });
     const numbers = decisions.flatMap((path) => /(?:^|\/)(\d{3})-[^/]+\.md$/.exec(path)?.[1] ?? []);

@@ -128,7 +128,7 @@ export const importFormSchema = z.object({
   headerRow: z.int().min(0),
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(DATE_ORDERS),
-  dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
+  dateEvidence: z.enum(['decided', 'ambiguous', 'mixed']),
   /** The earlier import whose mapping was reused; null or missing: the mapping was guessed. */
   mappingOf: z.string().nullish(),
   /** The product that exports such files, by its header. */

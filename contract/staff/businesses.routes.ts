@@ -35,7 +35,7 @@ export const staffBusinessRoutes = {
   setSubscriptionStatus: defineRoute({
     name: 'staff.setSubscriptionStatus',
     method: 'PUT',
-    path: '/staff/businesses/{id}/standing',
+    path: '/staff/businesses/{id}/status',
     summary: 'Set a business’s subscription status; open pages follow at once',
     permission: 'staff.use',
     params: z.object({ id: idParamSchema }),

@@ -16,7 +16,7 @@ describe('questions for the user', () => {
   test('the order of ambiguous dates, read by either answer', async () => {
     const file = visitsFile(['1,05/11/2015,9:00,3,7', '2,06/11/2015,10:00,4,8']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
-    expect([asked.state, asked.questions, asked.form?.dateVerdict]).toEqual([
+    expect([asked.state, asked.questions, asked.form?.dateEvidence]).toEqual([
       'mapping',
       ['dateOrder'],
       'ambiguous',
@@ -32,7 +32,7 @@ describe('questions for the user', () => {
   test("the order of contradictory dates; rows that don't fit the answer are refused", async () => {
     const file = visitsFile(['1,19/10/2015,9:00,3,7', '2,20/10/2015,9:00,3,7', '3,10/21/2015,9:00,3,7']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
-    expect([asked.questions, asked.form?.dateVerdict, asked.form?.dateOrder]).toEqual([
+    expect([asked.questions, asked.form?.dateEvidence, asked.form?.dateOrder]).toEqual([
       ['dateOrder'],
       'mixed',
       'DMY',

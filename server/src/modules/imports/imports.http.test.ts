@@ -13,7 +13,7 @@ describe('importing the real file', () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect(ready).toMatchObject({
       state: 'ready',
-      form: { encoding: 'utf-8', delimiter: ',', headerRow: 1, dateOrder: 'DMY', dateVerdict: 'decided' },
+      form: { encoding: 'utf-8', delimiter: ',', headerRow: 1, dateOrder: 'DMY', dateEvidence: 'decided' },
       mapping: { rowIdentity: 0, date: 1, time: 2, washerNumber: 5, dryerNumber: 6 },
       questions: [],
       rows: 807,

@@ -55,7 +55,7 @@ test('a workbook is read sheet by sheet: days by format, formulas by value, erro
   expect(ready).toMatchObject({
     kind: 'orders',
     state: 'ready',
-    form: { sheet: 'Orders', sheets: ['Orders', 'Payments'], headerRow: 3, dateVerdict: 'decided' },
+    form: { sheet: 'Orders', sheets: ['Orders', 'Payments'], headerRow: 3, dateEvidence: 'decided' },
     counts: { ready: 2, refused: 2 },
   });
   const { body } = await imports.rows(ready.id, { view: 'refused' });

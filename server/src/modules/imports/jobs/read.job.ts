@@ -90,7 +90,7 @@ function formFrom(
     openLines: made?.joined?.openLines ?? openLines,
     decimalMark,
     dateOrder: dateOrder.order,
-    dateVerdict: dateOrder.verdict,
+    dateEvidence: dateOrder.evidence,
   };
 }
 

@@ -34,7 +34,7 @@ describe('the real file', () => {
   it('is detected as UTF-8, commas, day first, with header and 807 rows', async () => {
     const survey = await surveyFile(bytes);
     expect(survey.form).toEqual({ encoding: 'utf-8', delimiter: ',', headerRow: 1 });
-    expect(survey.dateOrder).toEqual({ verdict: 'decided', order: 'DMY' });
+    expect(survey.dateOrder).toEqual({ evidence: 'decided', order: 'DMY' });
     expect(survey.rowCount).toBe(807);
     expect(survey.mapping).toEqual({ rowIdentity: 0, date: 1, time: 2, washerNumber: 5, dryerNumber: 6 });
     expect(survey.samples).toHaveLength(8);

@@ -135,8 +135,8 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     line,
     cells: readable(cells),
   }));
-  const { watch: _, verdicts, ...reported } = guess;
-  return { form, samples, rowCount, openLines, ...reported, ...verdicts() };
+  const { watch: _, findings, ...reported } = guess;
+  return { form, samples, rowCount, openLines, ...reported, ...findings() };
 }
 
 /** Sample cells, shortened. */
@@ -160,7 +160,7 @@ interface Guess {
   recognized: string | null;
   isUtc: boolean;
   watch(rows: readonly (readonly string[])[]): void;
-  verdicts(): Pick<Survey, 'dateOrder' | 'decimalMark' | 'unknownWords' | 'weighedItems'>;
+  findings(): Pick<Survey, 'dateOrder' | 'decimalMark' | 'unknownWords' | 'weighedItems'>;
 }
 
 async function guessFrom(
@@ -215,7 +215,7 @@ async function guessFrom(
         weighed.see(cells);
       }
     },
-    verdicts: () => ({
+    findings: () => ({
       dateOrder: decideDateOrder(dateCounts),
       decimalMark: decideDecimalMark(decimalCounts),
       unknownWords: words.unknown(),

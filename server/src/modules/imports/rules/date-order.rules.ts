@@ -18,7 +18,7 @@ export interface DateOrderCounts {
  * file contradicts itself; the user is asked, and the rest is refused.
  */
 export interface DateOrderVerdict {
-  verdict: 'decided' | 'ambiguous' | 'mixed';
+  evidence: 'decided' | 'ambiguous' | 'mixed';
   /** The proven order, or the likelier one to suggest. */
   order: DateOrder;
 }
@@ -45,10 +45,10 @@ export function countDate(counts: DateOrderCounts, text: string): void {
 export function decideDateOrder(counts: DateOrderCounts): DateOrderVerdict {
   const { dayFirst, monthFirst, either, yearFirst } = counts;
   if (dayFirst > 0 && monthFirst > 0) {
-    return { verdict: 'mixed', order: dayFirst > monthFirst ? 'DMY' : 'MDY' };
+    return { evidence: 'mixed', order: dayFirst > monthFirst ? 'DMY' : 'MDY' };
   }
-  if (dayFirst > 0) return { verdict: 'decided', order: 'DMY' };
-  if (monthFirst > 0) return { verdict: 'decided', order: 'MDY' };
-  if (either > 0) return { verdict: 'ambiguous', order: 'MDY' };
-  return { verdict: 'decided', order: yearFirst > 0 ? 'YMD' : 'MDY' };
+  if (dayFirst > 0) return { evidence: 'decided', order: 'DMY' };
+  if (monthFirst > 0) return { evidence: 'decided', order: 'MDY' };
+  if (either > 0) return { evidence: 'ambiguous', order: 'MDY' };
+  return { evidence: 'decided', order: yearFirst > 0 ? 'YMD' : 'MDY' };
 }

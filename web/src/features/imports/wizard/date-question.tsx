@@ -15,9 +15,9 @@ function meaning(sample: ImportDetail['dateSample'], order: 'MDY' | 'DMY'): stri
 
 /** Shown only if the file doesn't show the order of day and month. */
 export function DateQuestion({ item, form }: { item: ImportDetail; form: MappingForm }) {
-  if (item.form === null || item.form.dateVerdict === 'decided') return null;
+  if (item.form === null || item.form.dateEvidence === 'decided') return null;
   const asked =
-    item.form.dateVerdict === 'ambiguous'
+    item.form.dateEvidence === 'ambiguous'
       ? 'We can’t tell whether the day or the month comes first. Which is it?'
       : 'Some dates have the day first, others the month. Which is right? Rows with dates that don’t fit are skipped with a reason.';
   return (

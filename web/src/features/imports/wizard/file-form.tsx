@@ -63,7 +63,7 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
               <dt>Rows</dt>
               <dd>{formatInteger(item.rows)}</dd>
             </div>
-            {reported.dateVerdict === 'decided' && (
+            {reported.dateEvidence === 'decided' && (
               <div>
                 <dt>Dates</dt>
                 <dd>{orders[reported.dateOrder]}</dd>
