@@ -12,6 +12,8 @@ export const deviceSchema = z.object({
   address: z.string(),
   /** The business it is signed in to. */
   businessName: z.string(),
+  /** The member of our staff who acts as the user there. */
+  staffName: z.string().nullable(),
   signedInAt: instantSchema,
   /** To the minute. */
   lastUsedAt: instantSchema,

@@ -119,6 +119,28 @@ describe('a session in which staff act as a user', () => {
     expect((await accessOf(sam())).status).toBe(200);
   });
 
+  test("is one of the user's devices, which says who acts there and can be signed out", async () => {
+    const acting = await actFor(app, sam(), home, 'Driver');
+    const devices = async () =>
+      (await app.call(deviceRoutes.listDevices, {}, home.sessions.Driver)).body.records.map(
+        ({ id, isCurrent, staffName }) => ({ id, isCurrent, staffName }),
+      );
+    const [shown] = (await devices()).filter(({ isCurrent }) => !isCurrent);
+    expect(shown?.staffName).toBe('owner provider');
+    expect((await devices()).find(({ isCurrent }) => isCurrent)?.staffName).toBeNull();
+    await app.call(deviceRoutes.endDevice, { params: { id: String(shown?.id) } }, home.sessions.Driver);
+    await expect.poll(async () => (await accessOf(acting)).status, beforeExpiry).toBe(401);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  test('ends when staff sign out of their own session', async () => {
+    const staff = await signIn(app, provider.businessId, provider.userIds.owner);
+    const acting = await actFor(app, staff, home, 'owner');
+    expect((await accessOf(acting)).status).toBe(200);
+    expect((await app.call(authRoutes.endSession, {}, staff)).status).toBe(200);
+    await expect.poll(async () => (await accessOf(acting)).status, beforeExpiry).toBe(401);
+  });
+
   test('ends, with unused tickets, when staff sign out everywhere else', async () => {
     const staff = provider.sessions.admin;
     const acting = await actFor(app, staff, home, 'owner');

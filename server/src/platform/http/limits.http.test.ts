@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -8,6 +9,7 @@ import {
   worldEmail,
   worldPassword,
 } from '../../../test-kit/world.ts';
+import { createLog } from '../log.ts';
 
 const triesAllowed = authRoutes.createIdentityToken.triesPerMinute ?? 0;
 
@@ -93,5 +95,54 @@ describe('sign-in attempts', () => {
     const { rows } = await one.database.admin.query('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('example');
+  });
+});
+
+describe('a malformed transfer encoding', () => {
+  let one: TestApp;
+  let port = 0;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    one = await startApp({ log: createLog('trace', { write: (line: string) => void lines.push(line) }) });
+    port = Number(new URL(await one.server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => one.stop());
+
+  /** The bytes of the answer, once the server closed the connection. */
+  const raw = (head: string[], body: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data.toString();
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+      socket.end([...head, '', body].join('\r\n'));
+    });
+  const request = ['POST /api/identity/token HTTP/1.1', 'Host: localhost', 'Connection: close'];
+  const json = 'Content-Type: application/json';
+  const chunks = '2\r\n{}\r\n0\r\n\r\n';
+
+  test.each([
+    ['an unknown one', ['Transfer-Encoding: nonsense'], chunks],
+    ['one that is not the last', ['Transfer-Encoding: chunked, gzip'], chunks],
+    ['two', ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunks],
+    ['one beside a length', ['Transfer-Encoding: chunked', 'Content-Length: 2'], chunks],
+    ['an empty one', ['Transfer-Encoding:', 'Content-Length: 2'], '{}'],
+    ['one with control characters', ['Transfer-Encoding: chu\u000bnked'], chunks],
+    ['a chunk without a size', ['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'],
+    ['a chunk longer than its bytes', ['Transfer-Encoding: chunked'], 'ffff\r\n{}'],
+    ['a chunk of a negative size', ['Transfer-Encoding: chunked'], '-2\r\n{}\r\n0\r\n\r\n'],
+  ])('is refused without a server error: %s', async (_, head, body) => {
+    const answer = await raw([...request, json, ...head], body);
+    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+  });
+
+  test('leaves the server working, with nothing in its log', async () => {
+    expect(await raw([...request, json, 'Transfer-Encoding: chunked'], chunks)).toMatch(/^HTTP\/1\.1 422 /);
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels.filter((level) => level >= 50)).toEqual([]);
   });
 });

@@ -6,8 +6,12 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 
+/** Staff may act as the user in their own browser. */
+const nameOf = ({ userAgent, staffName }: Device) =>
+  staffName === null ? deviceName(userAgent) : `${deviceName(userAgent)}, used by ${staffName} of Washboard`;
+
 const columns: readonly Column<Device>[] = [
-  { id: 'device', header: 'Device', cell: (one) => deviceName(one.userAgent) },
+  { id: 'device', header: 'Device', cell: nameOf },
   {
     id: 'here',
     header: 'Status',
@@ -45,7 +49,7 @@ export function DeviceTable({ devices, busy, onEnd }: DeviceTableProps) {
             size="compact-sm"
             variant="default"
             loading={busy === one.id}
-            aria-label={`Sign out on ${deviceName(one.userAgent)}, last used ${formatInstant(one.lastUsedAt, viewerZone)}`}
+            aria-label={`Sign out on ${nameOf(one)}, last used ${formatInstant(one.lastUsedAt, viewerZone)}`}
             onClick={() => onEnd(one)}
           >
             Sign out

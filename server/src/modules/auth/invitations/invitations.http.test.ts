@@ -104,6 +104,19 @@ describe('a new person', () => {
     expect((await open(token)).body.code).toBe('invitation_invalid');
   });
 
+  test('gets an email without any text that the inviter chose', async () => {
+    const chosen = { firstName: 'Call 800-555-0199', lastName: 'www.evil.example', email: 'pat@example.com' };
+    expect((await invite(chosen)).status).toBe(200);
+    await mailedToken('pat@example.com');
+    const { rows } = await app.database.admin.query(
+      "select subject, text, html from sink_mail where to_address = 'pat@example.com'",
+    );
+    const mail = JSON.stringify(rows);
+    expect(mail).toContain('accept-invitation');
+    for (const text of [chosen.firstName, chosen.lastName, 'Laundry inviting', 'admin', 'Main Street'])
+      expect(mail).not.toContain(text);
+  });
+
   test('known from an import without a login gets one and stays one person', async () => {
     await app.database.admin.query(
       `insert into team_member (business_id, full_name, email, role, employee_code)

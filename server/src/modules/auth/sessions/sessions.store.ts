@@ -107,6 +107,8 @@ export interface OpenSession {
   userAgent: string;
   address: string;
   businessName: string;
+  /** Staff who act as the person. */
+  staffName: string | null;
   signedInAt: string;
   lastUsedAt: string;
 }
@@ -122,12 +124,13 @@ export async function listSessionsOf(
     userAgent: text,
     address: text,
     businessName: text,
+    staffName: text.orNull,
     signedInAt: timestamptz,
     lastUsedAt: timestamptz,
   })`
-    select s.id, s.user_agent as "userAgent", s.address, b.name as "businessName", s.created_at as "signedInAt",
-      s.last_seen_at as "lastUsedAt"
-    from session s join business b on b.id = s.business_id
+    select s.id, s.user_agent as "userAgent", s.address, b.name as "businessName",
+      i.staff_name as "staffName", s.created_at as "signedInAt", s.last_seen_at as "lastUsedAt"
+    from session s join business b on b.id = s.business_id left join impersonation i on i.id = s.impersonation_id
     where s.user_id = ${userId} and ${stands(times)}
     order by s.last_seen_at desc, s.id desc limit 200
   `.execute(lookup);
