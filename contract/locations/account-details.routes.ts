@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import {
   accountDetailsSchema,
   putAccountDetailsSchema,
-  regionInputSchema,
   savedDetailsSchema,
+  saveRegionSchema,
 } from './account-details.schemas.ts';
 
 export const accountDetailsRoutes = {
@@ -42,15 +41,15 @@ export const accountDetailsRoutes = {
       },
     }),
   }),
-  addRegion: defineRoute({
-    name: 'locations.addRegion',
+  saveRegion: defineRoute({
+    name: 'locations.saveRegion',
     method: 'POST',
     path: '/business-owner/admin/settings/regions',
-    summary: 'Add a region with its districts and their stores',
+    summary: 'Add a region with its districts and their stores; with an id, change that one',
     permission: 'globalSettings.manage',
-    body: z.object({ region: regionInputSchema }),
+    body: saveRegionSchema,
     output: savedDetailsSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'stale_version'],
     example: (ids) => ({
       body: {
         region: { name: 'West', districts: [{ name: 'Coast', stores: [{ id: ids.otherStoreId }] }] },

@@ -34,7 +34,21 @@ const regionFields = z.object({
   districts: z.array(districtInputSchema).max(mostDistricts).superRefine(namedOnce),
 });
 export type RegionInput = z.output<typeof regionFields>;
-export const regionInputSchema = regionFields.superRefine((region, context) => storesOnce([region], context));
+/** One region on its own. It has at least one district. */
+export const regionInputSchema = regionFields
+  .extend({
+    districts: regionFields.shape.districts.min(1, accountDetailsMessages.district),
+  })
+  .superRefine((region, context) => storesOnce([region], context));
+
+/** `version` of the account's details is needed to change a region, not to add one. */
+export const saveRegionSchema = z
+  .object({ region: regionInputSchema, version: versionSchema.optional() })
+  .refine(({ region, version }) => region.id === undefined || version !== undefined, {
+    path: ['version'],
+    message: 'Version is a required field',
+  });
+export type SaveRegion = z.output<typeof saveRegionSchema>;
 
 const regionsSchema = z.array(regionFields).max(mostRegions).superRefine(namedOnce).superRefine(storesOnce);
 

@@ -1,12 +1,13 @@
 import { addDays, DAY_MS } from '@washboard/contract/core/time/time.ts';
-import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
+import { setSettings } from '@washboard/server/src/modules/account/index.ts';
+import { insertDistrict, insertStore, updateAccount } from '@washboard/server/src/modules/locations/index.ts';
 import {
   type LoadedMachine,
   loadMachines,
   type recordTurns,
 } from '@washboard/server/src/modules/machines/index.ts';
 import { planOutages } from './outages.ts';
-import { type DemoStore, residence, stores } from './places.ts';
+import { accountDetails, accountSettings, type DemoStore, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { storeClock } from './store-clock.ts';
 import type { DemoFloor } from './turns.ts';
@@ -40,6 +41,8 @@ export async function loadPlaces(
     loaded.push({ id, store, floor: await equip(tx, store, id, now) });
   }
   const id = await insertStore(tx, { ...residence, type: 'RESIDENTIAL' });
+  await updateAccount(tx, accountDetails);
+  await setSettings(tx, accountSettings);
   return { stores: loaded, residence: { id, floor: await equip(tx, residence, id, now) } };
 }
 

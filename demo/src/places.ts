@@ -4,6 +4,30 @@ import type { archetypes } from './recipe.ts';
 /** The demo business: three laundries in two regions and one residential location. */
 export const businessName = 'Harbor & Main Laundry';
 
+/** The account's own details. */
+export const accountDetails = {
+  fullName: 'Olivia Park',
+  companyName: businessName,
+  address: '210 Harbor Street',
+  state: 'NJ',
+  city: 'Jersey City',
+  zipCode: '07302',
+  phone: '+12015550100',
+  email: 'office@harbor-main.example.com',
+  needsRegions: true,
+};
+
+/** Settings that differ from the defaults. */
+export const accountSettings = {
+  beforeProcessing: true,
+  onCompletion: true,
+  receiptFooterMessage: 'Thank you for your order.\nQuestions? Call (201) 555-0100.',
+  isHangDryEnabled: true,
+  hangDryInstructions: 'Hang shirts on the rack by the window. Never use the dryer.',
+  inStoreTips: { isEnabled: true, type: 'PERCENTAGE' as const, choices: [10, 15, 20] },
+  onlineTips: { isEnabled: true, type: 'DOLLAR_AMOUNT' as const, choices: [200, 300, 500] },
+};
+
 export interface DemoStore {
   name: string;
   region: string;

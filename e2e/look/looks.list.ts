@@ -2,6 +2,7 @@
 import { accessKeysLooks } from './access-keys.look.ts';
 import { accountLooks } from './account.look.ts';
 import { auditLooks } from './audit.look.ts';
+import { businessLooks } from './business.look.ts';
 import { customersLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { errorReportsLooks } from './error-reports.look.ts';
@@ -18,6 +19,7 @@ export const looks = [
   accessKeysLooks,
   accountLooks,
   auditLooks,
+  businessLooks,
   customersLooks,
   dashboardLooks,
   errorReportsLooks,

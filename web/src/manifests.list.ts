@@ -4,6 +4,7 @@ import { accountManifest } from './features/account/account.manifest.ts';
 import { analyticsManifest } from './features/analytics/analytics.manifest.ts';
 import { auditManifest } from './features/audit/audit.manifest.ts';
 import { billingManifest } from './features/billing/billing.manifest.ts';
+import { businessManifest } from './features/business/business.manifest.ts';
 import { customersManifest } from './features/customers/customers.manifest.ts';
 import { errorReportsManifest } from './features/error-reports/error-reports.manifest.ts';
 import { financingManifest } from './features/financing/financing.manifest.ts';
@@ -22,6 +23,7 @@ export const manifests = [
   analyticsManifest,
   auditManifest,
   billingManifest,
+  businessManifest,
   customersManifest,
   errorReportsManifest,
   financingManifest,

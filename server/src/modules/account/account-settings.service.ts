@@ -32,6 +32,11 @@ export function patchSettings(
   });
 }
 
+/** Sets settings of a new business, without an audit entry. */
+export async function setSettings(tx: Tx, wanted: Partial<Facts>): Promise<void> {
+  await updateSettings(tx, { ...factsOf(await createdSettings(tx)), ...wanted });
+}
+
 /** From the audit log: sets the changed settings back. */
 export function undoSettings(ctx: RequestContext, entry: Undoable) {
   return ctx.business.write(async (tx) => {

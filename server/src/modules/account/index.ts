@@ -8,6 +8,8 @@ import { type CardDeps, readFlags } from '../billing/index.ts';
 import { readBusiness } from './account.views.ts';
 import { getSettings, patchSettings, undoSettings } from './account-settings.service.ts';
 
+export { setSettings } from './account-settings.service.ts';
+
 export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: string) => string }) {
   return defineModule({
     name: 'account',

@@ -25,7 +25,7 @@ const read = async () =>
 const put = (body: unknown, session = world.sessions.owner) =>
   app.call(accountDetailsRoutes.putAccountDetails, { body: body as PutAccountDetails }, session);
 const add = (region: unknown, session = world.sessions.owner) =>
-  app.call(accountDetailsRoutes.addRegion, { body: { region } as never }, session);
+  app.call(accountDetailsRoutes.saveRegion, { body: { region } as never }, session);
 const undo = (id: number | null) =>
   app.call(auditRoutes.undoChange, { params: { id: String(id) } }, world.sessions.owner);
 
@@ -154,6 +154,23 @@ describe('a region', () => {
     expect((await add({ name: 'west', districts })).status).toBe(422);
     await undo(body.changeId);
     expect((await read()).regions).toEqual(before.regions);
+  });
+
+  test('is changed with its id and the version the user saw', async () => {
+    const { regions, version } = await read();
+    const [north] = regions;
+    const region = { ...north, name: 'Far North' };
+    const save = (body: object) =>
+      app.call(accountDetailsRoutes.saveRegion, { body: body as never }, world.sessions.owner);
+    expect((await save({ region })).status).toBe(422);
+    const saved = await save({ region, version });
+    expect(saved.body.regions).toEqual([region]);
+    expect((await save({ region, version })).status).toBe(409);
+    expect((await save({ region: { ...region, id: 9_999 }, version: version + 1 })).status).toBe(404);
+    const empty = await save({ region: { name: 'Empty', districts: [] } });
+    expect(JSON.parse(empty.text).fields).toEqual([
+      { path: 'region.districts', message: 'District is a required field' },
+    ]);
   });
 
   test('that was removed comes back with the undo, under its old id', async () => {

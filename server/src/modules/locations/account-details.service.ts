@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@washboard/contract/core/errors.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import {
   type AccountDetails,
   type AccountFacts,
   accountDetailsMessages,
   type PutAccountDetails,
-  type RegionInput,
+  type SaveRegion,
 } from '@washboard/contract/locations/account-details.schemas.ts';
 import { audit, authorOf } from '../../platform/audit/audit.ts';
 import { changedFields, fieldsToRestore } from '../../platform/audit/changed-fields.ts';
@@ -29,28 +29,38 @@ export function putAccountDetails(ctx: RequestContext, { version, ...wanted }: P
   });
 }
 
-/** Adds a region after the last. Its stores leave the districts they were in. */
-export function addRegion(ctx: RequestContext, region: RegionInput) {
+/**
+ * Adds a region after the last, or changes the one with its id. Its stores leave the districts they were in. The account
+ * has regions from then on.
+ */
+export function saveRegion(ctx: RequestContext, { region, version }: SaveRegion) {
   return ctx.business.write(async (tx) => {
     await holdAccount(tx);
     const now = found(await readAccountDetails(tx));
-    if (now.regions.some(({ name }) => name.toLowerCase() === region.name.toLowerCase())) {
-      const fields = [{ path: 'region.name', message: accountDetailsMessages.nameTaken }];
-      throw new AppError('bad_input', { fields });
-    }
+    if (version !== undefined && now.version !== version)
+      throw new AppError('stale_version', { current: now });
+    if (region.id !== undefined && !now.regions.some(({ id }) => id === region.id))
+      throw new AppError('not_found');
+    const others = now.regions.filter(({ id }) => id !== region.id);
+    if (others.some(({ name }) => name.toLowerCase() === region.name.toLowerCase()))
+      throw fieldError('region.name', accountDetailsMessages.nameTaken);
     const moved = new Set(region.districts.flatMap(({ stores }) => stores.map(({ id }) => id)));
-    const others = factsOf(now).regions.map((one) => ({
-      ...one,
-      districts: one.districts.map((district) => ({
-        ...district,
-        stores: district.stores.filter(({ id }) => !moved.has(id)),
-      })),
-    }));
-    const { id: _, ...added } = region;
-    const regions = [...others, { ...added, districts: added.districts.map(({ id: __, ...one }) => one) }];
-    return write(tx, ctx, now, { ...factsOf(now), regions }, { action: 'locations.addRegion' });
+    const before = factsOf(now);
+    const kept = before.regions.map((one) =>
+      one.id === region.id ? region : { ...one, districts: one.districts.map(withoutStores(moved)) },
+    );
+    const regions = region.id === undefined ? [...kept, region] : kept;
+    const action = region.id === undefined ? 'locations.addRegion' : 'locations.changeDetails';
+    return write(tx, ctx, now, { ...before, needsRegions: true, regions }, { action });
   });
 }
+
+const withoutStores =
+  (moved: ReadonlySet<number>) =>
+  <District extends { stores: { id: number }[] }>(district: District): District => ({
+    ...district,
+    stores: district.stores.filter(({ id }) => !moved.has(id)),
+  });
 
 /** From the audit log: sets the changed fields back. Removed regions come back with their districts. */
 export function undoDetails(ctx: RequestContext, entry: Undoable) {

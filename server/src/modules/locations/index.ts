@@ -2,9 +2,10 @@ import { accountDetailsRoutes } from '@washboard/contract/locations/account-deta
 import { locationsEvents } from '@washboard/contract/locations/locations.events.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { defineModule } from '../../platform/module.ts';
-import { addRegion, getAccountDetails, putAccountDetails, undoDetails } from './account-details.service.ts';
+import { getAccountDetails, putAccountDetails, saveRegion, undoDetails } from './account-details.service.ts';
 import { locationTree } from './locations.service.ts';
 
+export { updateAccount } from './account-details.store.ts';
 export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, requireLocation, type StoreName } from './locations.views.ts';
@@ -20,7 +21,7 @@ export function locationsModule() {
       getLocationTree: (ctx) => locationTree(ctx.business, ctx.actor),
       getAccountDetails: (ctx) => getAccountDetails(ctx),
       putAccountDetails: (ctx, { body }) => putAccountDetails(ctx, body),
-      addRegion: (ctx, { body }) => addRegion(ctx, body.region),
+      saveRegion: (ctx, { body }) => saveRegion(ctx, body),
     },
     undos: {
       'locations.changeDetails': { permission: 'globalSettings.manage', run: undoDetails },

@@ -1,0 +1,5 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const businessPaths = definePaths({
+  account: '/global-settings/account',
+});
