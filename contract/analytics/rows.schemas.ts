@@ -10,7 +10,10 @@ const yesSchema = z.literal('yes').optional();
 const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>) =>
   z.enum(Object.keys(labels) as [Kind, ...Kind[]]);
 
+const numberInAddress = (max: number) => z.coerce.number<number | string>().int().min(0).max(max).optional();
 const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
+/** A cut by time, on the store's clock: weekdays count from Sunday = 0. */
+const cutInAddress = { weekday: numberInAddress(6), hour: numberInAddress(23) };
 
 /** The columns a sales entry can contribute to. */
 export const saleColumns = [
@@ -39,6 +42,7 @@ export type MoneyColumn = (typeof moneyColumns)[number];
 
 const salesFields = z.object({
   ...scopeInAddress,
+  ...cutInAddress,
   basis: z.enum(saleBases).default('created'),
   saleTypes: wordListSchema(saleTypes).optional(),
   /** Only rows that contribute to this column: an entry, or an order that counts. */
@@ -48,6 +52,7 @@ const salesFields = z.object({
 });
 const moneyFields = z.object({
   ...scopeInAddress,
+  ...cutInAddress,
   tenders: wordListSchema(tenderKeys).optional(),
   /** Only rows that contribute to this column. */
   adds: z.enum(moneyColumns).optional(),
@@ -73,6 +78,8 @@ export type BridgeQuery = z.output<typeof bridgeQuerySchema>;
 
 const readyFields = z.object({
   ...scopeInAddress,
+  ...cutInAddress,
+  saleTypes: wordListSchema(saleTypes).optional(),
   /** Only orders with a promised time. */
   promised: yesSchema,
   /** Only rewashed orders. */

@@ -12,6 +12,7 @@ export interface DashboardLink {
   basis?: 'created' | 'ready' | 'paid' | 'returned';
   compare?: 'previousPeriod' | 'lastYear';
   drill?: string;
+  why?: string;
   machine?: number;
 }
 
@@ -65,8 +66,17 @@ export function dashboardOn(page: Page) {
     },
     /** Opens the rows behind a card. */
     async drill(label: string, of?: string) {
-      await card(label, of).getByRole('link', { name: label }).click();
+      await card(label, of).getByRole('link', { name: label, exact: true }).click();
       await expect(drawer.getByRole('table')).toBeVisible();
+    },
+    /** The link that splits a card's change. */
+    whyOf: (label: string, of?: string) => card(label, of).getByRole('link', { name: `Why? ${label}` }),
+    /** The changes of a split, in cents or counts, as displayed. */
+    async partsOf(split: string) {
+      const rows = drawer.getByRole('table', { name: split }).locator('tbody tr');
+      await expect(rows.first()).toBeVisible();
+      const texts = await rows.locator('td:nth-child(4)').allInnerTexts();
+      return texts.map((text) => (text.startsWith('−') ? -1 : 1) * Math.round(numberIn(text) * 100));
     },
     async openFirstTurn() {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();

@@ -30,6 +30,8 @@ export const dashboardLooks: ScreenLook[] = [
     error: failing(lastMonth, 'analytics/**'),
     noPermission: at(path, { role: 'Driver' }),
     layers: {
+      'why a figure changed': at(`${lastMonth}&why=netSales`),
+      'why that fails': failing(`${lastMonth}&why=netSales`, 'analytics/why'),
       'rows behind a figure': at(`${lastMonth}&drill=turns`),
       'orders behind the bridge': at(`${lastMonth}&drill=unpaidAtEnd`),
       'entries behind sales': at(`${lastMonth}&drill=netSales`),

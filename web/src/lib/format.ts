@@ -16,6 +16,12 @@ export const formatCompact = (value: number) => compact.format(value);
 /** A share (0.123) as `12.3%`. */
 export const formatPercent = (share: number) => percents.format(share);
 
+/** With its sign: `+$12.00`, `−3.5%`; 0 has none. */
+export function formatSigned(value: number, format: (size: number) => string): string {
+  const sign = value < 0 ? '−' : value > 0 ? '+' : '';
+  return `${sign}${format(Math.abs(value))}`;
+}
+
 const megabytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `640 kB`, `12.3 MB`. */

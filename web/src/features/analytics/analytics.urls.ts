@@ -25,9 +25,12 @@ const wordsField = <Word extends string>(words: readonly Word[]): SearchField<re
 
 /** The layers over the dashboard: rows of a figure, a turn, or a machine. Each has an address. */
 export const layerSearch = defineSearch({
+  /** The metric whose change is split. */
+  why: choiceField<MetricId | ''>(['', ...metricIds], ''),
   /** The metric whose rows are shown. */
   drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
-  /** The selected cut: machines, weekday (Sunday = 0), hour, days, tenders, sale types. −1 means none. */
+  /** The selected cut: stores, machines, weekday (Sunday = 0), hour, days, tenders, sale types. −1 means none. */
+  cutStores: idsField(),
   cutMachines: idsField(),
   cutWeekday: intField(-1),
   cutHour: intField(-1),
@@ -46,6 +49,7 @@ const closed: SearchRecord = Object.fromEntries(
 );
 
 export interface Cut {
+  storeId?: number;
   machineId?: number;
   weekday?: number;
   hour?: number;
@@ -55,10 +59,10 @@ export interface Cut {
   saleTypes?: readonly SaleType[];
 }
 
-/** The rows of a figure, or of a cut of it, over the current dashboard. */
-export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): Address {
-  const layer = layerSearch.toSearch({
+const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
+  layerSearch.toSearch({
     drill: metric,
+    cutStores: cut.storeId === undefined ? [] : [cut.storeId],
     cutMachines: cut.machineId === undefined ? [] : [cut.machineId],
     cutWeekday: cut.weekday ?? -1,
     cutHour: cut.hour ?? -1,
@@ -67,7 +71,21 @@ export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {})
     cutTenders: [...(cut.tenders ?? [])],
     cutSaleTypes: [...(cut.saleTypes ?? [])],
   });
-  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layer } });
+
+/** The rows of a figure, or of a cut of it, over the current dashboard. */
+export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): Address {
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layerOf(metric, cut) } });
+}
+
+/** Why a figure changed, over the current dashboard. */
+export function whyHref(search: SearchRecord, metric: MetricId): Address {
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, why: metric } });
+}
+
+/** The rows of a part of a change; the split stays behind them. */
+export function partHref(search: SearchRecord, metric: MetricId, cut: Cut): Address {
+  const layer = { ...closed, why: metric, ...layerOf(metric, cut) };
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...layer } });
 }
 
 /** A machine over the current dashboard. */

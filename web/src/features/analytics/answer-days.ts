@@ -4,18 +4,21 @@ import { type DayRange, daysIn, saturdaysIn } from '@washboard/contract/core/tim
 import { earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
 import { formatDayRange, formatWeekday } from '../../lib/format.ts';
 
+/** An answer with the days it is about. */
+export type WithPeriods = Pick<AnalyticsAnswer, 'periods'>;
+
 /** The days of an answer; across zones, from the first to the last. */
-export function daysOf(answer: AnalyticsAnswer): DayRange | null {
+export function daysOf(answer: WithPeriods): DayRange | null {
   return union(answer.periods);
 }
 
 /** The days of the comparison. */
-export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
+export function comparedDaysOf(answer: WithPeriods): DayRange | null {
   return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
 }
 
 /** What is compared with: `Mon, Nov 16 at this time`; to the same time of day while the period is open. */
-export function comparedText(answer: AnalyticsAnswer): string {
+export function comparedText(answer: WithPeriods): string {
   const compared = comparedDaysOf(answer);
   const year = compared?.startDate.slice(0, 4);
   const withYear = year !== daysOf(answer)?.startDate.slice(0, 4);
@@ -27,7 +30,7 @@ export function comparedText(answer: AnalyticsAnswer): string {
 }
 
 /** How many Saturdays months have that are compared: `3 Saturdays, 4 then`. Empty where that explains nothing. */
-export function saturdaysText(answer: AnalyticsAnswer): string {
+export function saturdaysText(answer: WithPeriods): string {
   const [days, compared] = [daysOf(answer), comparedDaysOf(answer)];
   if (days === null || compared === null || daysIn(days) < 8) return '';
   const [now, then] = [saturdaysIn(days), saturdaysIn(compared)];
@@ -50,7 +53,7 @@ export const rangeText = (range: DayRange | null, withYear = false) =>
   range === null ? '' : formatDayRange(range.startDate, range.endDate, withYear);
 
 /** Whether stores in different zones have different days of this period. */
-export function zonesDiffer(answer: AnalyticsAnswer): boolean {
+export function zonesDiffer(answer: WithPeriods): boolean {
   return new Set(answer.periods.map((period) => `${period.startDate} ${period.endDate}`)).size > 1;
 }
 

@@ -8,8 +8,9 @@ import classes from './dashboard.module.css';
 import { DrillRows, rowWords } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
+import { BackToWhy, WhyPanel } from './why/why-panel.tsx';
 
-/** The layers over the dashboard: rows of a figure, a turn, or a machine. */
+/** The layers over the dashboard: why a figure changed, its rows, a turn, or a machine. */
 export function DashboardLayers() {
   const [layer] = useSearchState(layerSearch);
   if (layer.machine > 0) {
@@ -26,9 +27,17 @@ export function DashboardLayers() {
       </Layer>
     );
   }
-  if (layer.drill === '') return null;
+  if (layer.drill === '') {
+    if (layer.why === '') return null;
+    return (
+      <Layer title={`Why ${metricOf(layer.why).label.toLowerCase()} changed`} size={720}>
+        <WhyPanel metric={layer.why} />
+      </Layer>
+    );
+  }
   return (
     <Layer title={`${metricOf(layer.drill).label}: ${rowWords[metricOf(layer.drill).rows.list]}`} size={920}>
+      {layer.why !== '' && <BackToWhy metric={layer.why} />}
       <DrillRows metric={layer.drill} />
     </Layer>
   );

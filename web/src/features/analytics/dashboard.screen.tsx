@@ -31,7 +31,7 @@ const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'Dashbo
 export function Screen() {
   const active = activeGroups(useWidgetSections());
   const [layer] = useSearchState(layerSearch);
-  const layered = layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
+  const layered = layer.why !== '' || layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
   useReturnFocus(layered);
   return (
     <>

@@ -33,7 +33,7 @@ export function figuresQuery(figures: Figures, { storeIds, period, basis, compar
   const body: AnalyticsQuestion = {
     metrics: [...metrics],
     dimensions: [...dimensions],
-    filters: { ...filters, ...(storeIds.length === 0 ? {} : { storeIds: [...storeIds] }) },
+    filters: { ...(storeIds.length === 0 ? {} : { storeIds: [...storeIds] }), ...filters },
     period: days === undefined ? period : { type: 'CUSTOM', startDate: days.from, endDate: days.to },
     ...(metrics.some(hasBasis) ? { basis } : {}),
     compareTo: compared ? compare : null,

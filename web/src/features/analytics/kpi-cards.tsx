@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
-import { drillHref } from './analytics.urls.ts';
+import { drillHref, whyHref } from './analytics.urls.ts';
 import { comparedText } from './answer-days.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
@@ -54,6 +54,7 @@ export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
     against === ''
       ? undefined
       : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against };
+  const isChanged = value !== null && change !== undefined && ![null, value].includes(change.previous);
   const spark =
     course === undefined || buckets.length < 2
       ? undefined
@@ -71,6 +72,7 @@ export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
       note={note}
       spark={spark}
       href={drillHref(search, metric)}
+      why={isChanged ? whyHref(search, metric) : undefined}
     />
   );
 }

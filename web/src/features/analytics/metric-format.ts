@@ -6,6 +6,8 @@ import { formatInteger } from '../../lib/format.ts';
 
 const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+const points = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 const formats: Record<MetricUnit, (value: number) => string> = {
   count: formatInteger,
   cents: formatUsd,
@@ -13,6 +15,16 @@ const formats: Record<MetricUnit, (value: number) => string> = {
   share: (value) => `${averages.format(value / 100)}%`,
   minutes: durationText,
 };
+
+/** The format of a unit. */
+export const formatOfUnit = (unit: MetricUnit) => formats[unit];
+
+/** The format of a difference in whole steps: hundredths of an average, hundredths of a percent as points. */
+export function stepFormatOf(metric: MetricId): (steps: number) => string {
+  const { unit } = metricOf(metric);
+  if (unit === 'share') return (steps) => `${points.format(steps / 100)} pts`;
+  return unit === 'average' ? (steps) => averages.format(steps / 100) : formats[unit];
+}
 
 /** The format of a metric. */
 export function formatOf(metric: MetricId): (value: number) => string {

@@ -20,10 +20,12 @@ export interface KpiCardProps {
   spark?: SparklineProps;
   /** The link to the rows or report. */
   href?: Address;
+  /** The link to what changed it. */
+  why?: Address | undefined;
 }
 
 /** A number with its change and trend; the whole card is a link. */
-export function KpiCard({ label, info, value, reason, change, note = ' ', spark, href }: KpiCardProps) {
+export function KpiCard({ label, info, value, reason, change, note = ' ', spark, href, why }: KpiCardProps) {
   const labelId = useId();
   const valueId = useId();
   return (
@@ -45,6 +47,11 @@ export function KpiCard({ label, info, value, reason, change, note = ' ', spark,
       </p>
       <p className={classes.note}>
         {value === null ? (reason ?? 'No data') : change === undefined ? note : <Change {...change} />}
+        {why !== undefined && (
+          <AppLink className={classes.why} href={why} aria-label={`Why? ${label}`}>
+            Why?
+          </AppLink>
+        )}
       </p>
       <div className={classes.spark}>{spark !== undefined && <Sparkline {...spark} />}</div>
     </article>

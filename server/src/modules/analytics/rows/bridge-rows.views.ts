@@ -17,6 +17,7 @@ export function bridgeRows({ basis, part }: BridgeQuery, scopes: readonly RowSco
     columns,
     basis,
     scopes,
+    joins: [],
     filters: [sql`${sql.ref(`fact.${part}_cents`)} <> 0`],
   };
 }

@@ -1,7 +1,7 @@
 import type { MoneyColumn, MoneyQuery, MoneyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
-import { columnsOf, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
+import { columnsOf, cutBy, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
 
 export type MoneyRowFacts = PlacedRow & Omit<MoneyRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
 
@@ -19,13 +19,16 @@ const columns = sql`fact.kind, fact.is_undone as "isUndone", nullif(fact.tender,
 
 export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonly RowScope[]): RowsWanted {
   const { tenders, adds, machines } = query;
+  const { filters, joins } = cutBy(source, query);
   return {
     source,
     columns,
     // Payments have their own day.
     basis: 'created',
     scopes,
+    joins,
     filters: [
+      ...filters,
       ...(adds === undefined ? [] : [sql`${amounts[adds]} <> 0`]),
       ...(machines === 'yes' ? [sql`fact.kind = 'SALE'`] : []),
       ...(tenders === undefined ? [] : [sql`fact.tender = any(${tenders}::text[])`]),

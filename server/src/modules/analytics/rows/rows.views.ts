@@ -20,6 +20,8 @@ export interface RowsWanted {
   /** The columns of each row besides day, instant and id. */
   columns: RawBuilder<unknown>;
   filters: readonly RawBuilder<unknown>[];
+  /** Joined for the filters. */
+  joins: readonly RawBuilder<unknown>[];
   basis: SaleBasis;
   scopes: readonly RowScope[];
 }
@@ -85,10 +87,31 @@ async function readWindow<Row>(
       ${wanted.columns}
     from ${factsOf(business, wanted, scopes)}
     left join laundry_order o on o.business_id = ${business.businessId} and o.id = fact.order_id
+    ${sql.join(wanted.joins, sql` `)}
     where ${sql.join([beyond(rowKey, direction, after), ...wanted.filters], sql` and `)}
     order by ${orderBy(rowKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
   return rows as Row[];
+}
+
+interface TimeCut {
+  weekday?: number | undefined;
+  hour?: number | undefined;
+}
+
+/** The rows of a weekday or hour, as the source cuts figures by them. */
+export function cutBy({ dimensions, joins }: FactSource, { weekday, hour }: TimeCut) {
+  const wanted = [
+    { column: dimensions.weekday, value: weekday },
+    { column: dimensions.hour, value: hour },
+  ].filter(({ value }) => value !== undefined);
+  const names = wanted.flatMap(({ column }) => column?.join ?? []);
+  return {
+    filters: wanted.flatMap(({ column, value }) =>
+      column === undefined ? [] : [sql`${column.sql} = ${value}`],
+    ),
+    joins: [...new Set(names)].flatMap((name) => joins[name] ?? []),
+  };
 }
 
 /** What rows add to figures, by answer field. */
@@ -98,7 +121,8 @@ export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
 /** The number of rows in the list. */
 export function countRows(business: BusinessDb, wanted: RowsWanted): Promise<Total> {
   const where = sql.join([sql`true`, ...wanted.filters], sql` and `);
-  return boundedCount(business.read, sql`from ${factsOf(business, wanted, wanted.scopes)} where ${where}`);
+  const facts = factsOf(business, wanted, wanted.scopes);
+  return boundedCount(business.read, sql`from ${facts} ${sql.join(wanted.joins, sql` `)} where ${where}`);
 }
 
 function factsOf(

@@ -2,7 +2,7 @@ import type { SaleColumn, SaleRow, SalesQuery } from '@washboard/contract/analyt
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { saleSums } from '../../orders/index.ts';
-import { columnsOf, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
+import { columnsOf, cutBy, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
 
 export type SaleRowFacts = PlacedRow & Omit<SaleRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
 
@@ -26,12 +26,15 @@ const columns = sql`fact.kind, fact.sale_type as "saleType", fact.order_id as "o
 /** Entries with money, those that contribute to a column, or each order's contribution. */
 export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly RowScope[]): RowsWanted {
   const { basis, saleTypes, adds, byOrder } = query;
+  const { filters, joins } = cutBy(source, query);
   return {
     source: byOrder === 'yes' ? orderADay(source) : source,
     columns,
     basis,
     scopes,
+    joins,
     filters: [
+      ...filters,
       ...(byOrder === 'yes' ? [sql`(fact.orders, ${net}) <> (0, 0)`] : []),
       ...(byOrder !== 'yes' && adds === undefined
         ? [

@@ -1,11 +1,11 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
-import { formatDayRange, formatHour } from '../../../lib/format.ts';
+import { formatDayRange } from '../../../lib/format.ts';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
+import { useCutNames } from './cut-names.ts';
 import classes from './drill.module.css';
 import type { Layer } from './drill.query.ts';
 
@@ -20,9 +20,12 @@ export interface DrillTotalsProps {
 
 /** What is listed and its totals: the clicked figure. */
 export function DrillTotals({ metric, layer, days, totals, records }: DrillTotalsProps) {
+  const names = useCutNames(layer);
   return (
     <div className={classes.totals}>
-      <p className={classes.cut}>{cutText(layer, days, records)}</p>
+      <p className={classes.cut}>
+        {machineAnd(names, layer, records).concat(daysText(layer, days)).join(' · ')}
+      </p>
       <QueryArea query={totals} height={22} rows={1} label="Adding up turns">
         {(sums) => <Sums totals={sums} />}
       </QueryArea>
@@ -46,17 +49,10 @@ function Sums({ totals }: { totals: TurnTotals }) {
   );
 }
 
-/** `Washer 3 · Sat · 9 AM · Nov 1 – Nov 21, 2026`. */
-function cutText(layer: Layer, days: string, records: readonly Turn[]): string {
-  const [first] = records;
-  return [
-    layer.cutMachines.length === 1 && first && machineName(first.machineType, first.machineNumber),
-    layer.cutWeekday >= 0 && WEEKDAY_LABELS[(layer.cutWeekday + 6) % 7],
-    layer.cutHour >= 0 && formatHour(layer.cutHour),
-    daysText(layer, days),
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(' · ');
+/** `Washer 3 · Sat · 9 AM`. */
+function machineAnd(names: readonly string[], { cutMachines }: Layer, [first]: readonly Turn[]): string[] {
+  if (cutMachines.length !== 1 || first === undefined) return [...names];
+  return [machineName(first.machineType, first.machineNumber), ...names];
 }
 
 function daysText({ cutFrom, cutTo }: Layer, days: string): string {

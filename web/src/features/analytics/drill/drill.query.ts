@@ -1,3 +1,4 @@
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Period } from '@washboard/contract/core/time/periods.ts';
@@ -18,7 +19,8 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
   const days = custom
     ? { period: 'CUSTOM' as const, startDate: layer.cutFrom, endDate: layer.cutTo }
     : { period: period.type, startDate: period.startDate ?? undefined, endDate: period.endDate ?? undefined };
-  return { ...days, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') };
+  const stores = layer.cutStores.length === 0 ? storeIds : layer.cutStores;
+  return { ...days, storeIds: stores.length === 0 ? undefined : stores.join(',') };
 }
 
 /** The cut's filters on chart dimensions. */
@@ -29,6 +31,27 @@ export function partsOf({ cutTenders, cutSaleTypes }: Layer): Pick<Cut, 'tenders
   };
 }
 
+/** The cut's weekday and hour. */
+function timeOf({ cutWeekday, cutHour }: Layer): { weekday?: number; hour?: number } {
+  return {
+    ...(cutWeekday < 0 || cutWeekday > 6 ? {} : { weekday: cutWeekday }),
+    ...(cutHour < 0 || cutHour > 23 ? {} : { hour: cutHour }),
+  };
+}
+
+/** The cut as a figure's filters. */
+export function filtersOf(layer: Layer): AnalyticsQuestion['filters'] {
+  const { tenders = [], saleTypes = [] } = partsOf(layer);
+  const { weekday, hour } = timeOf(layer);
+  return {
+    ...(layer.cutStores.length === 0 ? {} : { storeIds: [...layer.cutStores] }),
+    ...(tenders.length === 0 ? {} : { tenders: [...tenders] }),
+    ...(saleTypes.length === 0 ? {} : { saleTypes: [...saleTypes] }),
+    ...(weekday === undefined ? {} : { weekdays: [weekday] }),
+    ...(hour === undefined ? {} : { hours: [hour] }),
+  };
+}
+
 /** The entries of a sales or payment figure. */
 export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
   const { tenders, saleTypes } = partsOf(layer);
@@ -36,6 +59,7 @@ export function entriesBehind<Column extends string = never>(metric: MetricId, s
     ...addressOfRows<Column>(metric),
     ...(tenders === undefined ? {} : { tenders: tenders.join(',') }),
     ...(saleTypes === undefined ? {} : { saleTypes: saleTypes.join(',') }),
+    ...timeOf(layer),
     ...placeOf(scope, layer),
   };
 }
@@ -46,7 +70,6 @@ export function turnsBehind(metric: MetricId, scope: Scope, layer: Layer): TurnL
     ...metricOf(metric).rows.filters,
     ...placeOf(scope, layer),
     machineIds: layer.cutMachines.length === 0 ? undefined : layer.cutMachines.join(','),
-    weekday: layer.cutWeekday < 0 || layer.cutWeekday > 6 ? undefined : layer.cutWeekday,
-    hour: layer.cutHour < 0 || layer.cutHour > 23 ? undefined : layer.cutHour,
+    ...timeOf(layer),
   };
 }

@@ -2,8 +2,6 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
-import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import type { ListPaging } from '../../../blocks/list/use-paging.ts';
@@ -13,8 +11,9 @@ import { layerSearch } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded } from '../metric-format.ts';
+import { useCutNames } from './cut-names.ts';
 import classes from './drill.module.css';
-import { partsOf } from './drill.query.ts';
+import { filtersOf } from './drill.query.ts';
 
 export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
   extends Pick<ListTableProps<Row>, 'of' | 'columns' | 'file' | 'asked'> {
@@ -44,16 +43,8 @@ function Sum({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const { cutFrom, cutTo } = layer;
   const days = cutFrom !== '' && cutTo !== '' ? { from: cutFrom, to: cutTo } : undefined;
-  const { tenders = [], saleTypes = [] } = partsOf(layer);
-  const figure = useFigures({
-    metrics: [metric],
-    days,
-    filters: {
-      ...(tenders.length === 0 ? {} : { tenders: [...tenders] }),
-      ...(saleTypes.length === 0 ? {} : { saleTypes: [...saleTypes] }),
-    },
-  });
-  const parts = [...tenders.map(tenderText), ...saleTypes.map((type) => saleTypeLabels[type])];
+  const figure = useFigures({ metrics: [metric], days, filters: filtersOf(layer) });
+  const parts = useCutNames(layer);
   const { label, definition, rows }: Metric = metricOf(metric);
   return (
     <div className={classes.totals}>
