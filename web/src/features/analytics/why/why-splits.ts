@@ -25,7 +25,7 @@ export function shownSplits({ splits }: WhyAnswer): WhySplit[] {
 const isOneOf = <Word extends string>(words: readonly Word[], key: unknown): key is Word =>
   (words as readonly unknown[]).includes(key);
 
-/** The filter on the rows of a part; null if its rows can't be told from others. */
+/** The filter on the rows of a part; null if no filter selects them. */
 export function cutOfPart(by: WhySplit['by'], { key, isRest }: WhyPart): Cut | null {
   if (isRest) return null;
   if (by === 'drivers') return {};
