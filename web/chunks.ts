@@ -8,7 +8,7 @@ const schemas =
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/form/file-drop|/progress-line)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
-  '/contract/(core/.+|.+(routes|constants|words|names))\\.ts$',
+  '/contract/(core/.+|errors\\.list|.+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 
