@@ -26,8 +26,14 @@ export function orderPageOn(page: Page) {
         .click();
       await expect(dialog.getByLabel('Amount')).toBeVisible();
     },
+    steps: page.getByRole('navigation', { name: /Steps of order/ }),
+    async openMore() {
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
+    },
     async askForVoid() {
-      await page.getByRole('button', { name: 'Void order' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Void order' }).click();
       await expect(dialog.getByLabel('Reason')).toBeVisible();
     },
     back: () => page.getByRole('link', { name: 'Back to orders' }).click(),

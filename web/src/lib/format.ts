@@ -22,6 +22,11 @@ export function formatSigned(value: number, format: (size: number) => string): s
   return `${sign}${format(Math.abs(value))}`;
 }
 
+const rates = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 });
+
+/** A rate in millionths (66,250) as `6.625%`. */
+export const formatRate = (rate: number) => rates.format(rate / 1_000_000);
+
 const megabytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `640 kB`, `12.3 MB`. */

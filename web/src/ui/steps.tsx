@@ -2,17 +2,18 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
 export interface StepsProps<Id extends string> {
-  /** The wizard's goal: `Import`. */
+  /** What goes through them: `Import`. */
   label: string;
   steps: readonly { id: Id; label: string }[];
-  current: Id;
+  /** Null once all are done. */
+  current: Id | null;
   /** Returns to an earlier step; a step that can't be revisited has no link. */
   onStep?: (id: Id) => void;
 }
 
-/** A wizard's steps, with addresses: done, current and next. */
+/** The steps of a wizard or a record: done, current and next. */
 export function Steps<Id extends string>({ label, steps, current, onStep }: StepsProps<Id>) {
-  const at = steps.findIndex((step) => step.id === current);
+  const at = current === null ? steps.length : steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={`Steps of ${label}`}>
       <ol className={classes.steps}>

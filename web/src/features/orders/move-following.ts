@@ -3,6 +3,7 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.schemas.ts';
 import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
+import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -30,8 +31,18 @@ export async function followMove(
   const move = begun.isFinished
     ? begun
     : await poll(ask, ({ isFinished }) => isFinished, { everyMs: askAgainMs });
-  void queries.invalidateQueries({ queryKey: [orderRouteNames.listOrders] });
+  for (const name of [orderRouteNames.listOrders, orderRouteNames.getOrder])
+    void queries.invalidateQueries({ queryKey: [name] });
   return move;
+}
+
+/** Moves one order as it was seen: if its status changed meanwhile, the server refuses. */
+export async function moveOn(
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  queries: QueryClient,
+): Promise<void> {
+  const begun = await call(orderMoveRoutes.moveOrders, { body: { orders: { ids: String(id), status } } });
+  offerUndo(await followMove(begun, queries), queries);
 }
 
 export const beginUndo = ({ id }: OrderMove) =>

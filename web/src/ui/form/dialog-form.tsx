@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import { FormFooter } from './form-footer.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { useSubmit } from './use-submit.ts';
 
 export interface DialogFormProps {
@@ -11,12 +12,13 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: fields, then Cancel and the action. */
+/** A form in a dialog: fields, then Cancel and the action. Leaving its address asks if something was typed. */
 export function DialogForm({ submit, submitLabel, onCancel, children }: DialogFormProps) {
-  const { element, saving, problem, onSubmit } = submit;
+  const { element, saving, problem, onSubmit, isUnsaved } = submit;
   return (
     <form ref={element} onSubmit={onSubmit} noValidate className={classes.dialog}>
       {children}
+      <UnsavedGuard isUnsaved={isUnsaved} />
       <FormFooter submitLabel={submitLabel} saving={saving} error={problem} onCancel={onCancel} />
     </form>
   );

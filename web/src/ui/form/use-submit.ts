@@ -15,6 +15,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
 ) {
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
+  const sending = useRef(false);
   const [problem, setProblem] = useState('');
   const wrong = useRef<string[]>([]);
   const checked = useRef(form.values);
@@ -30,6 +31,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
   async function submit(values: Values) {
     if (saving) return;
     setSaving(true);
+    sending.current = true;
     setProblem('');
     wrong.current = [];
     try {
@@ -42,6 +44,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       focusFirstError(element.current);
     } finally {
       setSaving(false);
+      sending.current = false;
     }
   }
 
@@ -51,5 +54,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       setProblem(correctionSummary(Object.values(errors).map(String)));
       focusFirstError(element.current);
     })(event);
-  return { element, saving, problem, onSubmit };
+  /** Something was typed and isn't on its way. */
+  const isUnsaved = () => form.isDirty() && !sending.current;
+  return { element, saving, problem, onSubmit, isUnsaved };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconLock, IconSparkles } from '@tabler/icons-react';
+import { IconFileUnknown, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
@@ -18,7 +18,7 @@ function Empty({ icon, title, children }: { icon: ReactNode; title: string; chil
 /** First use: what this is, and the first step. */
 export function EmptyFirstUse(props: { title: string; text: string; action?: ReactNode }) {
   return (
-    <Empty icon={<IconSparkles size={20} />} title={props.title}>
+    <Empty icon={<IconInbox size={20} />} title={props.title}>
       <p className={classes.text}>{props.text}</p>
       {props.action}
     </Empty>
@@ -43,6 +43,16 @@ export function EmptyNoResult(props: { title: string; filter: string; onClear?: 
 export function EmptyNoPermission(props: { title: string; text: string; action?: ReactNode }) {
   return (
     <Empty icon={<IconLock size={20} />} title={props.title}>
+      <p className={classes.text}>{props.text}</p>
+      {props.action}
+    </Empty>
+  );
+}
+
+/** No such record: why it may be missing, and where to go. */
+export function EmptyMissing(props: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <Empty icon={<IconFileUnknown size={20} />} title={props.title}>
       <p className={classes.text}>{props.text}</p>
       {props.action}
     </Empty>

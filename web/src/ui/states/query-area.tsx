@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { ErrorArea } from './error-area.tsx';
 import { LoadingArea } from './loading-area.tsx';
 import { RefetchBar } from './refetch-bar.tsx';
@@ -22,6 +23,8 @@ export interface QueryAreaProps<T> {
   rows?: number;
   /** The placeholder, instead of one block of that height. */
   places?: ReactNode;
+  /** Shown if the server knows no such record. */
+  missing?: ReactNode;
   /** The area's own error text (spec section 8). */
   errorText?: string;
   /** `isOld` while the data belongs to the previous query. */
@@ -29,12 +32,14 @@ export interface QueryAreaProps<T> {
 }
 
 /** A data area: placeholder, then content; a failure with Retry; old content stays while refetching. */
-export function QueryArea<T>({ query, height, errorText, children, ...loading }: QueryAreaProps<T>) {
+export function QueryArea<T>({ query, height, missing, errorText, children, ...loading }: QueryAreaProps<T>) {
   const retry = () => void query.refetch();
   // Rendered in slices: a whole dashboard at once would block a slow device.
   const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (query.error !== null && query.error !== undefined && !query.isFetching) {
+      if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404)
+        return missing;
       return <ErrorArea error={query.error} fallback={errorText} height={height} onRetry={retry} />;
     }
     const { places, ...area } = loading;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleX, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { Suspense } from 'react';
@@ -15,9 +15,12 @@ import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
+import { type MoreAction, MoreMenu } from '../../../ui/menu/more-menu.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { orderAddress, orderSearch } from '../orders.urls.ts';
+import { MissingOrder } from './missing-order.tsx';
+import { NextStep, OrderSteps } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -43,9 +46,11 @@ export function Screen() {
           context={order.data && contextOf(order.data)}
           back={{ href: orderAddress.backHref(search), label: 'orders' }}
           actions={order.data && <OrderActions order={order.data} />}
-        />
+        >
+          {order.data && <OrderSteps order={order.data} />}
+        </PageHeader>
       </div>
-      <QueryArea query={order} height={640} rows={12} label="Loading order">
+      <QueryArea query={order} missing={<MissingOrder />} height={640} rows={12} label="Loading order">
         {(detail) => (
           <>
             <div className="wb-no-print">
@@ -91,20 +96,31 @@ const contextOf = (order: OrderDetail) => (
 function OrderActions({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);
+  const mayRefund = can('payments.refund', order.storeId);
+  const ask = (what: 'refund' | 'void', paymentId = 0) =>
+    void set({ ...values, ask: what, paymentId }, { push: true });
+  const left = order.payments.filter((payment) => payment.refundedCents < payment.amountCents);
+  const actions: MoreAction[] = [
+    { label: 'Print receipt', icon: <IconPrinter size={16} aria-hidden />, onClick: () => window.print() },
+  ];
+  if (mayRefund)
+    for (const { id, amountCents, refundedCents } of left)
+      actions.push({
+        label: left.length === 1 ? 'Refund' : `Refund ${formatUsd(amountCents - refundedCents)}`,
+        icon: <IconArrowBackUp size={16} aria-hidden />,
+        onClick: () => ask('refund', id),
+      });
+  if (mayRefund && !order.isVoided)
+    actions.push({
+      label: 'Void order',
+      icon: <IconCircleX size={16} aria-hidden />,
+      isDanger: true,
+      onClick: () => ask('void'),
+    });
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print receipt
-      </Button>
-      {!order.isVoided && can('payments.refund', order.storeId) && (
-        <Button variant="default" onClick={() => void set({ ...values, ask: 'void' }, { push: true })}>
-          Void order
-        </Button>
-      )}
+      <MoreMenu actions={actions} />
+      <NextStep order={order} />
     </>
   );
 }

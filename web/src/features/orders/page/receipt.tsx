@@ -1,16 +1,29 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { useSession } from '../../../blocks/session/session-store.ts';
+import { formatInstant, formatRate } from '../../../lib/format.ts';
 import { amountText } from './order-lines.tsx';
-import { moneyRows } from './order-money.tsx';
+import { type SummaryRow, summaryOf, taxesOf } from './order-summary.ts';
 import classes from './page.module.css';
+
+/** The summary with a row for each tax rate. */
+function rowsOf(order: OrderDetail): SummaryRow[] {
+  const taxes = taxesOf(order).map(({ rate, cents }) => ({
+    label: rate === null ? 'Other tax' : `Tax ${formatRate(rate)}`,
+    cents,
+  }));
+  return summaryOf(order).flatMap((row) => (row.label === 'Tax' && taxes.length > 0 ? taxes : [row]));
+}
 
 /** The customer's printed receipt; print only. */
 export function Receipt({ order }: { order: OrderDetail }) {
+  const { business } = useSession();
+  const refunds = order.timeline.filter((entry) => entry.what === 'REFUND').reverse();
   return (
     <section className={classes.receipt} aria-label="Receipt">
-      <h2>{order.storeName}</h2>
+      <h2>{business.name}</h2>
+      <p>{order.storeName}</p>
       {order.storeAddress !== '' && <p>{order.storeAddress}</p>}
       {order.storePhone !== '' && <p>{order.storePhone}</p>}
       <p>
@@ -36,7 +49,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
               <td>{formatUsd(line.amountCents)}</td>
             </tr>
           ))}
-          {moneyRows(order).map(({ label, cents, isSum }) => (
+          {rowsOf(order).map(({ label, cents, isSum }) => (
             <tr key={label} data-sum={isSum}>
               <td>{label}</td>
               <td>{formatUsd(cents)}</td>
@@ -52,6 +65,18 @@ export function Receipt({ order }: { order: OrderDetail }) {
                   {formatInstant(at, order.timeZone)}
                 </td>
                 <td>{formatUsd(amountCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+        {refunds.length > 0 && (
+          <tbody aria-label="Refunds">
+            {refunds.map(({ at, tender, amountCents }) => (
+              <tr key={at}>
+                <td>
+                  Refund, {tenderLabels[tender].toLowerCase()}, {formatInstant(at, order.timeZone)}
+                </td>
+                <td>{formatUsd(-amountCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import {
@@ -10,6 +10,7 @@ import { tenderLabels, tenders } from '@washboard/contract/payments/payments.con
 import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { confirmedBy } from './confirmation.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -43,7 +44,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   });
   const { amountCents } = form.values;
   return (
-    <Modal opened onClose={onClose} title={`Refund order ${order.code}`}>
+    <Dialog onClose={onClose} title={`Refund order ${order.code}`}>
       <DialogForm submit={submit} submitLabel="Refund" onCancel={onClose}>
         <p>
           {formatUsd(left)} of this payment can be refunded. The refund is dated today; earlier sales and
@@ -77,6 +78,6 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           {...form.getInputProps('confirmation')}
         />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

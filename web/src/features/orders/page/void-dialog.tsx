@@ -1,10 +1,11 @@
-import { Modal, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { type OrderDetail, voidOrderSchema } from '@washboard/contract/orders/order-page.schemas.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { confirmedBy } from './confirmation.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -24,7 +25,7 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   });
   const owed = order.paidCents - order.refundedCents;
   return (
-    <Modal opened onClose={onClose} title={`Void order ${order.code}?`}>
+    <Dialog onClose={onClose} title={`Void order ${order.code}?`}>
       <DialogForm submit={submit} submitLabel="Void order" onCancel={onClose}>
         <p>
           {formatUsd(order.valueCents)} is reversed today.
@@ -38,6 +39,6 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           {...form.getInputProps('confirmation')}
         />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }
