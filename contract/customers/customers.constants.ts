@@ -2,7 +2,7 @@
 export const segments = {
   new: { label: 'New', definition: 'First ordered in the last 30 days.' },
   active: {
-    label: 'Active',
+    label: 'Regular',
     definition: 'Visits as usual.',
   },
   at_risk: {

@@ -1,6 +1,8 @@
 /** Route names of orders for live updates, without the schemas. */
 export const orderRouteNames = {
   listOrders: 'orders.listOrders',
+  countOrderViews: 'orders.countOrderViews',
+  sumOrders: 'orders.sumOrders',
   getOrder: 'orders.getOrder',
   getOpenOrders: 'orders.getOpenOrders',
   getOrderMove: 'orders.getOrderMove',

@@ -10,7 +10,7 @@ import {
   textSchema,
 } from '../core/schema.ts';
 import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/time/periods.ts';
-import { openOrdersParts } from './open-orders/open-orders.constants.ts';
+import { openOrdersFilters } from './open-orders/open-orders.constants.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { orderStatuses } from './orders.constants.ts';
 
@@ -46,8 +46,8 @@ export const orderFiltersSchema = z.object({
   payment: z.enum(paymentStatuses).optional(),
   /** Voided orders are left out unless asked for. */
   voided: z.enum(['without', 'with', 'only']).optional(),
-  /** A part of the open orders. */
-  openOrders: z.enum(openOrdersParts).optional(),
+  /** Open orders, or a part of them. */
+  openOrders: z.enum(openOrdersFilters).optional(),
   /** The start of an order code or of the customer's name, or digits of the phone number. */
   q: textSchema(60).optional(),
 });

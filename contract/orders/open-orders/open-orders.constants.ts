@@ -20,10 +20,15 @@ export const openOrdersParts = [
   'unclaimed60',
   'unclaimed90',
 ] as const satisfies readonly ('queue' | 'unclaimed' | UnclaimedAge)[];
+/** The order list filters by a part, or by all orders that are in the store. */
+export const openOrdersFilters = ['inStore', ...openOrdersParts] as const;
+export type OpenOrdersFilter = (typeof openOrdersFilters)[number];
+
 export type OpenOrdersPart = (typeof openOrdersParts)[number];
 
-/** The statuses of a part. */
+/** The statuses of a filter. */
 export const openOrdersStatuses = {
+  inStore: ['RECEIVED', 'PROCESSING', 'READY'],
   queue: ['RECEIVED', 'PROCESSING'],
   unclaimed: ['READY', 'OUT_FOR_DELIVERY'],
-} as const satisfies Partial<Record<OpenOrdersPart, readonly OrderStatus[]>>;
+} as const satisfies Partial<Record<OpenOrdersFilter, readonly OrderStatus[]>>;

@@ -1,4 +1,4 @@
-import { type OpenOrdersPart, type UnclaimedAge, unclaimedAges } from './open-orders.constants.ts';
+import { type OpenOrdersFilter, type UnclaimedAge, unclaimedAges } from './open-orders.constants.ts';
 
 /** How long an unclaimed order has been ready: `7 to 29 days`. */
 export function ageText(age: UnclaimedAge): string {
@@ -10,7 +10,8 @@ export function ageText(age: UnclaimedAge): string {
 const ready = (age: UnclaimedAge) => `Ready for ${ageText(age).toLowerCase()}`;
 
 /** Labels of the parts of the open orders. */
-export const openOrdersLabels: Record<OpenOrdersPart, string> = {
+export const openOrdersLabels: Record<OpenOrdersFilter, string> = {
+  inStore: 'In store',
   queue: 'In the queue',
   unclaimed: 'Unclaimed',
   unclaimed0: ready('unclaimed0'),

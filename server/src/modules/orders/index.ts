@@ -3,13 +3,14 @@ import { openOrdersRoutes } from '@washboard/contract/orders/open-orders/open-or
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderEvents } from '@washboard/contract/orders/orders.events.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { orderViewRoutes } from '@washboard/contract/orders/views/order-views.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { orderFinder } from './list/order-finder.service.ts';
-import { listOrders } from './list/order-list.service.ts';
+import { countOrderViews, listOrders, sumOrders } from './list/order-list.service.ts';
 import { exportOrders } from './list/orders.export.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './moves/order-moves.service.ts';
 import { createOpenOrders } from './open-orders/open-orders.service.ts';
@@ -54,9 +55,17 @@ export function ordersModule({ clock }: { clock: Clock }) {
       'order_work',
     ],
     events: orderEvents,
-    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...openOrdersRoutes },
+    routes: {
+      ...orderRoutes,
+      ...orderPageRoutes,
+      ...orderMoveRoutes,
+      ...openOrdersRoutes,
+      ...orderViewRoutes,
+    },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
+      countOrderViews: (ctx, { query }) => countOrderViews(askingOf(ctx), query),
+      sumOrders: (ctx, { query }) => sumOrders(askingOf(ctx), query),
       getOpenOrders: (ctx, { query }) => getOpenOrders(ctx, query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),

@@ -29,6 +29,8 @@ export interface ListFilter<T extends string | number = string | number> {
   useOptions?: () => Options;
   /** A date, limited by other filters. */
   day?: { min?: string; max?: string };
+  /** Needed less often: behind More filters unless it is set. */
+  isRare?: true;
   /** Offered only with these values of other filters. */
   when?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -42,6 +44,12 @@ export const oneOf = <const T extends string>(
   field: choiceField(['', ...(Object.keys(options) as T[])], ''),
   label,
   options: [['', any], ...Object.entries<string>(options)],
+});
+
+/** A filter that is needed less often. */
+export const rare = <T extends string | number>(filter: ListFilter<T>): ListFilter<T> => ({
+  ...filter,
+  isRare: true,
 });
 
 /** Set only by links; people clear it. */

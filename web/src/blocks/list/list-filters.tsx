@@ -21,14 +21,17 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const filters = Object.entries(list.filters).filter(([name]) => !without.includes(name));
-  const active = filters.filter(([name, { field }]) => values[name] !== field.fallback).length;
+  const isSet = ([name, { field }]: (typeof filters)[number]) => values[name] !== field.fallback;
+  const rare = filters.filter((one) => one[1].isRare === true && !isSet(one));
+  const shown = isPhone || isOpen ? filters : filters.filter((one) => !rare.includes(one));
+  const active = filters.filter(isSet).length;
   const clearButton = isFiltered && (
     <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
       Clear
     </Button>
   );
   return (
-    <search className={classes.filters}>
+    <search className={classes.filters} data-open={isOpen}>
       {list.search !== undefined && (
         <SearchBox placeholder={list.search} value={values.q} onSearch={(q) => set({ q })} />
       )}
@@ -44,7 +47,7 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
       )}
       {isPhone && clearButton}
       {(!isPhone || isOpen) &&
-        filters.map(([name, filter]) => (
+        shown.map(([name, filter]) => (
           <Chip
             key={name}
             filter={filter}
@@ -53,6 +56,17 @@ export function ListFilters({ list, without = [], columns = [] }: ListFiltersPro
             onChoose={(text) => set({ [name]: filter.field.read(text) ?? filter.field.fallback })}
           />
         ))}
+      {!isPhone && rare.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fewer filters' : 'More filters'}
+        </Button>
+      )}
       {isPhone && isOpen && columns.length > 0 && <SortChoice columns={columns} {...sorting} />}
       {!isPhone && clearButton}
     </search>

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { mostChosen, pageSizes } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EmptyNoPermission } from '../../ui/states/empty-area.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
@@ -11,7 +11,7 @@ import { foldedColumns } from '../../ui/table/folded-columns.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
-import { usePhone } from '../../ui/use-phone.ts';
+import { useNarrow, usePhone } from '../../ui/use-phone.ts';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import type { ListPaging } from './use-paging.ts';
@@ -30,10 +30,15 @@ export interface ListDeclaration<Row extends RowData>
   columns: readonly Column<Row>[] | ((rows: readonly Row[]) => readonly Column<Row>[]);
   /** Hidden until people choose them. */
   hidden?: readonly string[];
+  /** Hidden at first where the window has no room for them. */
+  narrow?: readonly string[];
   /** Its columns stay side by side on a phone too. */
   isWide?: boolean;
   /** The columns on a phone: the first and last side by side, the others below the first. All by default. */
   phone?: readonly string[];
+  /** The count and sums of all rows, in the footer. */
+  // biome-ignore lint/suspicious/noExplicitAny: each list's own question
+  sums?: ComponentType<{ asked: any }>;
   /** Placeholder rows while the list loads. */
   rows?: number;
 }
@@ -55,9 +60,13 @@ const nothing = {};
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const { of, label, query, paging, columns, hidden, asked = nothing, rows = 10 } = props;
   const { rowId = idOf, rowHref, rowActions, rowName, sort, onSort } = props;
-  const { head, tools, file, bulk } = props;
+  const { head, tools, file, bulk, sums: Sums } = props;
   const isPhone = usePhone() && props.isWide !== true;
-  const [hiddenNow, onToggle] = useHiddenColumns(of, hidden);
+  const isNarrow = useNarrow();
+  const [hiddenNow, onToggle] = useHiddenColumns(
+    of,
+    isNarrow ? [...(hidden ?? []), ...(props.narrow ?? [])] : hidden,
+  );
   const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   const meta = query.data?.meta;
   if (query.error instanceof ApiError && query.error.code === 'forbidden')
@@ -86,7 +95,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     <>
       {hasTools && <ListTools {...{ of, asked, head, tools, file, bulk, selection, meta, choice }} />}
       <QueryArea query={query} height={36 + rows * 40} rows={rows} label={`Loading ${of}`}>
-        {({ records }, isOld) => (
+        {({ records, meta }, isOld) => (
           <>
             <DataTable
               {...{ label, rowId, rowHref, rowActions, rowName, sort, onSort }}
@@ -109,7 +118,13 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
                   onPage={paging.go}
                   pageSizes={pageSizes}
                   onPageSize={paging.setPageSize}
-                />
+                >
+                  {Sums !== undefined && (
+                    <Suspense>
+                      <Sums asked={asked} />
+                    </Suspense>
+                  )}
+                </Pager>
               )}
           </>
         )}

@@ -3,9 +3,9 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { isOverdue } from '@washboard/contract/orders/order-state.rules.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
-import { formatInstant } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/theme/tokens.ts';
+import { StoreTime } from '../locations/store-time.tsx';
 import classes from './orders.module.css';
 
 const tones: Record<OrderStatus, Tone> = {
@@ -26,7 +26,7 @@ export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'is
 /** When an order is due; red with a sign once that has passed. */
 export function DueTime({ order }: { order: Order }) {
   if (order.promisedAt === null) return null;
-  const due = formatInstant(order.promisedAt, order.timeZone);
+  const due = <StoreTime at={order.promisedAt} timeZone={order.timeZone} />;
   if (!isOverdue(order, Date.now())) return due;
   return (
     <span className={classes.overdue}>

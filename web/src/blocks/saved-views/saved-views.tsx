@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconPencil, IconUsers } from '@tabler/icons-react';
 import type { ViewedScreen } from '@washboard/contract/saved-views/saved-views.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { choiceField, defineSearch } from '../../lib/list-state.ts';
+import { choiceField, defineSearch, type SearchRecord } from '../../lib/list-state.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { ListAddress } from '../list/list-address.ts';
@@ -18,12 +18,24 @@ const dialogSearch = defineSearch({ saving: choiceField(['', 'new', 'edit'], '')
 export interface SavedViewsProps {
   screen: ViewedScreen;
   list: Pick<ListAddress, 'keptIn' | 'hrefOf'>;
-  /** The tab without filters: `All orders`. */
-  all: string;
+  /** The list's own views. */
+  tabs: readonly ViewTab[];
 }
 
-/** Saved views as tabs: all, own and shared, and saving the current filters. */
-export function SavedViews({ screen, list, all }: SavedViewsProps) {
+/** A view that every user has. */
+export interface ViewTab {
+  label: string;
+  /** Its filters as in the address. */
+  filters: SearchRecord;
+  /** How many rows it has. */
+  count?: string | undefined;
+}
+
+/** How the rows are shown, which isn't part of what a tab shows. */
+const manner = { sort: undefined, direction: undefined, view: undefined };
+
+/** Views as tabs: the list's own, saved and shared ones, and saving the current filters. */
+export function SavedViews({ screen, list, tabs }: SavedViewsProps) {
   const search = useSearchRecord();
   const [{ saving }, set] = useSearchState(dialogSearch);
   const { data } = useSavedViews(screen);
@@ -32,12 +44,22 @@ export function SavedViews({ screen, list, all }: SavedViewsProps) {
   const present = views.find((view) => view.search === text);
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   const close = () => void set({ saving: '' });
-  const toSave = present === undefined && text !== '';
+  const plain = viewText({ ...list.keptIn(search), ...manner });
+  const tab = present === undefined ? tabs.find(({ filters }) => viewText(filters) === plain) : undefined;
+  const toSave = present === undefined && tab === undefined;
   return (
     <nav className={classes.views} aria-label="Saved views">
-      <AppLink className={classes.view} href={list.hrefOf(search, {})} aria-current={current(text === '')}>
-        {all}
-      </AppLink>
+      {tabs.map((one) => (
+        <AppLink
+          key={one.label}
+          className={classes.view}
+          href={list.hrefOf(search, { ...one.filters, view: search.view })}
+          aria-current={current(one === tab)}
+        >
+          {one.label}
+          {one.count !== undefined && <span className={classes.count}>{one.count}</span>}
+        </AppLink>
+      ))}
       {views.map((view) => (
         <AppLink
           key={view.id}

@@ -5,22 +5,23 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { ImportAction } from '../../blocks/list/import-action.tsx';
 import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
+import { StoreTime } from '../../blocks/locations/store-time.tsx';
 import { balanceText, DueTime, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
-import { formatInstant, formatWeight } from '../../lib/format.ts';
+import { formatWeight } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 /** Sortable columns have the server's names. */
 const orderColumns: readonly Column<Order>[] = [
-  { id: 'code', header: 'Order', cell: (order) => order.code, width: 128 },
-  { id: 'customer', header: 'Customer', cell: (order) => order.customerName },
+  { id: 'code', header: 'Order', cell: (order) => order.code, width: 104 },
+  { id: 'customer', header: 'Customer', cell: (order) => order.customerName, grows: true },
   { id: 'status', header: 'Status', cell: (order) => <OrderStatusPill {...order} />, width: 160 },
   { id: 'type', header: 'Type', cell: (order) => orderTypeLabels[order.type] },
-  { id: 'store', header: 'Store', cell: (order) => order.storeName },
+  { id: 'store', header: 'Store', cell: (order) => order.storeName, grows: true },
   {
     id: 'placed',
     header: 'Placed',
-    cell: (order) => formatInstant(order.placedAt, order.timeZone),
+    cell: (order) => <StoreTime at={order.placedAt} timeZone={order.timeZone} />,
     sortable: true,
     width: 172,
   },
@@ -48,7 +49,7 @@ const orderColumns: readonly Column<Order>[] = [
     cell: (order) => formatUsd(order.valueCents),
     numeric: true,
     sortable: true,
-    width: 120,
+    width: 104,
   },
   {
     id: 'balance',
@@ -56,7 +57,7 @@ const orderColumns: readonly Column<Order>[] = [
     cell: (order) => balanceText(order.balanceCents),
     numeric: true,
     sortable: true,
-    width: 140,
+    width: 104,
   },
 ];
 
@@ -68,11 +69,13 @@ export const orderList = {
   label: 'Orders',
   columns: orderColumns,
   hidden: ['type', 'delivery', 'weight'],
+  narrow: ['placed'],
   phone: ['code', 'customer', 'status', 'value'],
   rows: 12,
   rowName: (order) => `order ${order.code}`,
   file: { route: orderRoutes.exportOrders, name: 'orders.csv' },
   bulk: OrderBulk,
+  sums: lazyPart(() => import('./order-sums.tsx'), 'OrderSums'),
   firstUse: {
     title: 'No orders yet',
     text: 'Orders appear when your point of sale sends them or you import a file.',

@@ -4,6 +4,8 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 export const ordersLive: LiveTable = {
   'orders.changed': () => [
     [orderRouteNames.listOrders],
+    [orderRouteNames.countOrderViews],
+    [orderRouteNames.sumOrders],
     [orderRouteNames.getOrder],
     [orderRouteNames.getOpenOrders],
   ],

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { orderList } from './order-list.tsx';
+import { useOrderTabs } from './order-tabs.ts';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
 import { orderAddress, orderHref } from './orders.urls.ts';
@@ -32,6 +33,7 @@ export function Screen() {
     isNarrowed: isFiltered || storeIds.length > 0,
     onClear: isFiltered ? clear : undefined,
   };
+  const tabs = useOrderTabs(storeIds);
   return (
     <>
       <PageHeader
@@ -42,7 +44,7 @@ export function Screen() {
           </Button>
         }
       >
-        <SavedViews screen="orders" list={orderAddress} all="All orders" />
+        <SavedViews screen="orders" list={orderAddress} tabs={tabs} />
       </PageHeader>
       {asBoard ? (
         <div className={classes.board}>

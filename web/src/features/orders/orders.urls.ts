@@ -1,11 +1,11 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
-import { openOrdersParts } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
+import { openOrdersFilters } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
 import { openOrdersLabels } from '@washboard/contract/orders/open-orders/open-orders.words.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { orderSorts, paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';
-import { byLink, dayFilter, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
+import { byLink, dayFilter, defineListAddress, oneOf, rare } from '../../blocks/list/list-address.ts';
 import { addressOf } from '../../lib/address.ts';
 import { choiceField, defineSearch, intField, type SearchRecord } from '../../lib/list-state.ts';
 import { ordersPaths } from './orders.paths.ts';
@@ -19,14 +19,14 @@ export const orderAddress = defineListAddress({
   search: 'Order, name or phone',
   filters: {
     customer: byLink(intField(0), () => 'One customer'),
-    openOrders: byLink(choiceField(['', ...openOrdersParts], ''), (part) =>
+    openOrders: byLink(choiceField(['', ...openOrdersFilters], ''), (part) =>
       part ? openOrdersLabels[part] : '',
     ),
     status: oneOf('Status', 'Any status', orderStatusLabels),
     payment: oneOf('Payment', 'Paid or not', paymentStatusLabels),
-    delivery: oneOf('Delivery', 'With or without', orderFilters),
-    type: oneOf('Type', 'Any type', orderTypeLabels),
-    voided: oneOf('Voided', 'Without voided', { with: 'Include voided', only: 'Only voided' }),
+    delivery: rare(oneOf('Delivery', 'With or without', orderFilters)),
+    type: rare(oneOf('Type', 'Any type', orderTypeLabels)),
+    voided: rare(oneOf('Voided', 'Without voided', { with: 'Include voided', only: 'Only voided' })),
     placed: oneOf('Placed', 'All time', periods as Record<PeriodType, string>),
     placedFrom: dayFilter('From', { max: 'placedTo' }, isCustom),
     placedTo: dayFilter('To', { min: 'placedFrom' }, isCustom),

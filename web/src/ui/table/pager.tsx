@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatInteger } from '../../lib/format.ts';
 import classes from './table.module.css';
 
@@ -27,6 +28,8 @@ export interface PagerProps {
   /** The page sizes to choose from. */
   pageSizes?: readonly number[];
   onPageSize?: ((rows: number) => void) | undefined;
+  /** The count and sums of all rows. */
+  children?: ReactNode;
 }
 
 /** The number of the last page. */
@@ -43,7 +46,7 @@ export function pageText(meta: PageMeta, count: number): string {
 }
 
 /** A list's pager: page size, position, next and previous by the server's cursors, first and last page. */
-export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSize }: PagerProps) {
+export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSize, children }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
       <ActionIcon
@@ -58,6 +61,7 @@ export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSi
   );
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>
+      {children !== undefined && <div className={classes.sums}>{children}</div>}
       {onPageSize !== undefined && meta.total > (pageSizes[0] ?? 0) && (
         <label className={classes.pageSize}>
           Rows per page

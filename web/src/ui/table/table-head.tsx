@@ -39,6 +39,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               data-numeric={column.numeric}
+              data-grows={column.grows}
               style={{ width: column.width }}
               aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : undefined}
             >

@@ -41,7 +41,13 @@ function Row<R>(props: TableRowProps<R>) {
         const content = column.cell(row);
         const shown = isEmpty(content) ? <span className={classes.none}>–</span> : content;
         return (
-          <td key={column.id} data-numeric={column.numeric} data-first={place === 0}>
+          <td
+            key={column.id}
+            data-numeric={column.numeric}
+            data-grows={column.grows}
+            data-first={place === 0}
+            title={column.grows && typeof content === 'string' ? content : undefined}
+          >
             {place === 0 && href !== undefined ? (
               <AppLink className={classes.link} href={href}>
                 {shown}

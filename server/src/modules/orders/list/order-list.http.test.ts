@@ -1,6 +1,8 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
+import { orderViewNames, orderViews } from '@washboard/contract/orders/views/order-views.constants.ts';
+import { orderViewRoutes } from '@washboard/contract/orders/views/order-views.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
@@ -145,6 +147,37 @@ describe('the order list', () => {
       expect((await list({ q })).body.records, q).toContainEqual(order);
     for (const query of [{ q: order?.code.slice(0, -1) }, { q: order?.code, voided: 'without' as const }])
       expect((await list(query)).body.records).not.toContainEqual(order);
+  });
+
+  it('adds up to its sums, filtered or searched', async () => {
+    const sums = (query: OrderListAddress, session = world.sessions.owner) =>
+      app.call(orderViewRoutes.sumOrders, { query }, session);
+    for (const [query, where] of [
+      [{}, 'voided_at is null'],
+      [{ voided: 'with' }, 'true'],
+      [{ payment: 'UNPAID' }, 'balance > 0 and voided_at is null'],
+      [{ q: 't1' }, "code like 'T1%' and voided_at is null"],
+      [{ q: 'nothing-is-called-so' }, 'false'],
+    ] as [OrderListAddress, string][]) {
+      const { rows } = await app.database.admin.query(
+        `select count(*)::int as orders, coalesce(sum(value), 0)::int as "valueCents",
+           coalesce(sum(balance), 0)::int as "balanceCents" from (${plain}) o where ${where}`,
+        [world.businessId],
+      );
+      expect((await sums(query)).body, JSON.stringify(query)).toEqual(rows[0]);
+    }
+    expect((await sums({}, world.sessions.manager)).body.orders).toBe(
+      (await list({}, world.sessions.manager)).body.meta.total,
+    );
+  });
+
+  it('has as many orders in each view as its tab says', async () => {
+    const { body } = await app.call(orderViewRoutes.countOrderViews, {}, world.sessions.owner);
+    expect(body.views.map(({ view }) => view)).toEqual(orderViewNames);
+    for (const { view, total } of body.views) {
+      expect((await list(orderViews[view].filters)).body.meta.total, view).toBe(total);
+      expect(total, view).toBeGreaterThan(0);
+    }
   });
 
   it('pages back by its cursors', async () => {

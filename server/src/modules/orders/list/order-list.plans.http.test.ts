@@ -17,7 +17,7 @@ import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { Place } from '../../../platform/list/list-key.views.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { readOpenOrders } from '../open-orders/open-orders.views.ts';
-import { countOrders, type OrderPage, readOrderPage } from './order-list.views.ts';
+import { countOrders, type OrderPage, readOrderPage, readOrderSums } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
 let app: TestApp;
@@ -223,6 +223,12 @@ describe("with a hundred thousand orders, as the app's role, an index serves", (
     const ready = await countOrders(business, { scopes, filters: { status: 'READY', voided: 'with' } });
     expect(ready).toEqual({ total: 200, totalIsExact: true });
   });
+});
+
+it('the sums of all orders read only an index', async () => {
+  const plan = await planOf((business) => readOrderSums(business, { scopes, filters: {} }));
+  expect(plan.wholeTables, plan.text).not.toContain('order_state');
+  expect(plan.indexes, plan.text).toContain('order_state_sums');
 });
 
 describe('a deep page', () => {

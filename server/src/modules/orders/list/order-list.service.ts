@@ -8,11 +8,17 @@ import {
   type OrderListQuery,
   placedPeriod,
 } from '@washboard/contract/orders/orders.schemas.ts';
+import { orderViewNames, orderViews } from '@washboard/contract/orders/views/order-views.constants.ts';
+import type {
+  OrderSums,
+  OrderViewCounts,
+  OrderViewsQuery,
+} from '@washboard/contract/orders/views/order-views.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
 import { type ListSource, listPage } from '../../../platform/list/list-page.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { type StoreName, storesFor } from '../../locations/index.ts';
-import { countOrders, type OrderRow, orderKey, readOrderPage } from './order-list.views.ts';
+import { countOrders, type OrderRow, orderKey, readOrderPage, readOrderSums } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
 /** The visible stores, each with the filter's days in its zone. */
@@ -50,6 +56,29 @@ export async function orderList(
     read: (reach, count) => readOrderPage(business, { ...sorted, ...reach, areFew: count.totalIsExact }),
     shown: (row) => orderOf(row, stores),
   };
+}
+
+const queryOf = async (asking: Asking, filters: OrderFilters) => ({
+  scopes: (await orderScopes(asking, filters)).scopes,
+  filters,
+  found: await findCustomers(asking.business, filters.q ?? ''),
+});
+
+/** The sums of the whole list. */
+export const sumOrders = async (asking: Asking, filters: OrderFilters): Promise<OrderSums> =>
+  readOrderSums(asking.business, await queryOf(asking, filters));
+
+/** How many orders each view has, counted like the list. */
+export async function countOrderViews(
+  asking: Asking,
+  { storeIds }: OrderViewsQuery,
+): Promise<OrderViewCounts> {
+  const { scopes } = await orderScopes(asking, { storeIds });
+  const views = orderViewNames.map(async (view) => ({
+    view,
+    ...(await countOrders(asking.business, { scopes, filters: orderViews[view].filters })),
+  }));
+  return { views: await Promise.all(views) };
 }
 
 /** A page of orders. */

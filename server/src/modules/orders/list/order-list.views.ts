@@ -175,6 +175,27 @@ export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery)
     ? boundedCount(read, sql`from (${foundOrders(businessId, query)}) s`)
     : countShaped(read, filterShapeOf(query), paramsOf(businessId, query));
 
+export interface OrderSumsRow {
+  orders: number;
+  valueCents: number;
+  balanceCents: number;
+}
+
+/** The exact sums of all orders in the list. */
+export async function readOrderSums(
+  { businessId, read }: BusinessDb,
+  query: OrderQuery,
+): Promise<OrderSumsRow> {
+  const from = isSearch(query)
+    ? sql`(${foundOrders(businessId, query)}) s`
+    : sql`${scopesOf(paramsOf(businessId, query))} join order_state s
+        on ${inScope(filterShapeOf(query), paramsOf(businessId, query))}`;
+  const { rows } = await typedSql({ orders: int8, valueCents: int8, balanceCents: int8 })`
+    select count(*) as orders, coalesce(sum(s.value_cents), 0)::bigint as "valueCents",
+      coalesce(sum(s.balance_cents), 0)::bigint as "balanceCents" from ${from}`.execute(read);
+  return rows[0] ?? { orders: 0, valueCents: 0, balanceCents: 0 };
+}
+
 const countShaped = countByShape<FilterShape, FilterParams>(
   paramNames,
   (words, given) => sql`from ${scopesOf(given)} join order_state s on ${inScope(words, given)}`,

@@ -1,5 +1,5 @@
 import {
-  type OpenOrdersPart,
+  type OpenOrdersFilter,
   openOrdersStatuses,
   type UnclaimedAge,
   unclaimedAges,
@@ -22,7 +22,7 @@ export interface StoreDay {
 }
 
 const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
-const { queue: queued, unclaimed } = openOrdersStatuses;
+const { inStore, queue: queued, unclaimed } = openOrdersStatuses;
 const stands = (statuses: readonly OrderStatus[]) => isOneOf(statuses, sql`s.status`);
 const inQueue = stands(queued);
 const isUnclaimed = stands(unclaimed);
@@ -39,7 +39,8 @@ function isAged(age: UnclaimedAge): RawBuilder<unknown> {
 }
 
 /** Whether order `s` of store `scope` is in this part of the open orders. */
-export function openOrdersIs(part: OpenOrdersPart): RawBuilder<unknown> {
+export function openOrdersIs(part: OpenOrdersFilter): RawBuilder<unknown> {
+  if (part === 'inStore') return sql`${held} and ${stands(inStore)}`;
   if (part === 'queue') return sql`${held} and ${inQueue}`;
   if (part === 'unclaimed') return sql`${held} and ${isUnclaimed}`;
   return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
