@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { closeCommands } from './commands.ts';
 import classes from './shell.module.css';
 import { shortcuts } from './shortcuts.ts';
@@ -6,7 +7,7 @@ import { shortcuts } from './shortcuts.ts';
 /** All shortcuts. */
 export function ShortcutSheet() {
   return (
-    <Modal opened onClose={closeCommands} title="Keyboard shortcuts">
+    <Dialog onClose={closeCommands} title="Keyboard shortcuts">
       <dl className={classes.sheet}>
         {shortcuts.map(({ keys, label }) => (
           <div key={label}>
@@ -19,6 +20,6 @@ export function ShortcutSheet() {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import {
   createSavedViewSchema,
@@ -9,6 +9,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './saved-views.module.css';
 import { useViewActions } from './saved-views.queries.ts';
 
@@ -43,7 +44,7 @@ export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
       (error: unknown) => toastError(errorText(error)),
     );
   return (
-    <Modal opened onClose={onClose} title={view === undefined ? 'Save view' : `Edit ${view.name}`}>
+    <Dialog onClose={onClose} title={view === undefined ? 'Save view' : `Edit ${view.name}`}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
         <TextInput label="Name" required maxLength={40} data-autofocus {...form.getInputProps('name')} />
         <Checkbox
@@ -63,6 +64,6 @@ export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
         )}
         <FormFooter submitLabel="Save view" saving={saving} error={problem} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

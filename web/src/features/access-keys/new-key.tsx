@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { ShownKey } from './shown-key.tsx';
 
@@ -7,8 +7,7 @@ import { ShownKey } from './shown-key.tsx';
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={made === null ? 'New API key' : 'Copy this key now'}
       // A click outside must not close what is shown only once.
@@ -19,6 +18,6 @@ export function NewKey({ onClose }: { onClose: () => void }) {
       ) : (
         <ShownKey text={made} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

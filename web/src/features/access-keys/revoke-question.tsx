@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './access-keys.module.css';
 import { useKeyActions } from './access-keys.queries.ts';
 
@@ -19,19 +20,19 @@ export function RevokeQuestion({ accessKey, onClose }: { accessKey: AccessKey; o
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Revoke ${accessKey.name}?`}>
+    <Dialog onClose={onClose} title={`Revoke ${accessKey.name}?`}>
       <p>Programs that use this key stop working now. You can’t undo this. Data they sent stays.</p>
       <p className={classes.problem} role="alert">
         {problem}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
-        <Button color="red.9" loading={busy} onClick={() => void confirm()}>
+        <Button data-save color="red.9" loading={busy} onClick={() => void confirm()}>
           Revoke key
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

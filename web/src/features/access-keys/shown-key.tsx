@@ -12,7 +12,9 @@ export function ShownKey({ text, onDone }: { text: string; onDone: () => void })
       </code>
       <div className={classes.buttons}>
         <CopyText text={text} />
-        <Button onClick={onDone}>Done</Button>
+        <Button data-save onClick={onDone}>
+          Done
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import type { SourceStatus, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
+import { SidePanel } from '../../ui/layer/dialog.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../ui/table/folded-columns.tsx';
@@ -30,7 +30,7 @@ export function WaitingDrawer({ status, onClose }: { status: SourceStatus; onClo
   const { source, waiting, oldestWaiting } = status;
   const more = waiting - oldestWaiting.length;
   return (
-    <Drawer opened onClose={onClose} position="right" size={560} title={`Waiting: ${source}`}>
+    <SidePanel onClose={onClose} size={560} title={`Waiting: ${source}`}>
       <DataTable
         label="Waiting events"
         columns={foldedColumns(columnsFor(storeName))}
@@ -41,6 +41,6 @@ export function WaitingDrawer({ status, onClose }: { status: SourceStatus; onClo
       {more > 0 && (
         <p className={classes.more}>These are the oldest. {formatInteger(more)} more are waiting.</p>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './account.module.css';
 import { PasswordAgain, type PasswordAgainProps } from './password-again.tsx';
 
@@ -29,9 +29,9 @@ export interface TwoFactorQuestionProps extends Pick<PasswordAgainProps, 'by' | 
 export function TwoFactorQuestion({ by, about, onSend, onClose }: TwoFactorQuestionProps) {
   const { title, text, label } = questions[about];
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <p className={classes.text}>{text}</p>
       <PasswordAgain by={by} submitLabel={label} danger={about === 'off'} onSend={onSend} />
-    </Modal>
+    </Dialog>
   );
 }

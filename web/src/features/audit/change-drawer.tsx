@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './audit.module.css';
 import { useAuditEntry, useUndoChange } from './audit.queries.ts';
@@ -20,17 +21,11 @@ export interface ChangeDrawerProps {
 export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
   const entry = useAuditEntry(id, listed);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={entry.data === undefined ? 'Change' : titleOf(entry.data)}
-    >
+    <SidePanel onClose={onClose} size={560} title={entry.data === undefined ? 'Change' : titleOf(entry.data)}>
       <QueryArea query={entry} height={400} rows={6} label="Loading change">
         {(one) => <ChangeFacts entry={one} />}
       </QueryArea>
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Autocomplete, Modal } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text/text.ts';
@@ -11,6 +11,7 @@ import { call } from '../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './customers.module.css';
 import { useTags } from './customers.queries.ts';
 
@@ -48,11 +49,7 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
     onClose(true);
   });
   return (
-    <Modal
-      opened
-      onClose={() => onClose(false)}
-      title={isAdded ? `Add tag to ${what}` : `Remove tag from ${what}`}
-    >
+    <Dialog onClose={() => onClose(false)} title={isAdded ? `Add tag to ${what}` : `Remove tag from ${what}`}>
       <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.stack}>
         <Autocomplete
           label="Tag"
@@ -69,6 +66,6 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
           onCancel={() => onClose(false)}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
@@ -8,6 +8,7 @@ import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.r
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './customers.module.css';
@@ -34,7 +35,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
     onError: fail,
   });
   return (
-    <Modal opened onClose={onClose} title="Customer tags">
+    <Dialog onClose={onClose} title="Customer tags">
       <QueryArea query={tags} height={160} rows={4} label="Loading tags">
         {({ records }) =>
           records.length === 0 ? (
@@ -59,6 +60,6 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
           )
         }
       </QueryArea>
-    </Modal>
+    </Dialog>
   );
 }

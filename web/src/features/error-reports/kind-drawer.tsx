@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ErrorKindDetail } from '@washboard/contract/error-reports/error-reports.schemas.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './error-reports.module.css';
 import { useErrorKind, useResolve } from './error-reports.queries.ts';
@@ -11,11 +12,11 @@ import { sideNames } from './side-names.ts';
 export function KindDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const kind = useErrorKind(id);
   return (
-    <Drawer opened onClose={onClose} position="right" size={640} title={kind.data?.name ?? 'Error'}>
+    <SidePanel onClose={onClose} size={640} title={kind.data?.name ?? 'Error'}>
       <QueryArea query={kind} height={400} rows={6} label="Loading error">
         {(one) => <KindFacts kind={one} />}
       </QueryArea>
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Drawer, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { flags } from '@washboard/contract/flags/flags.constants.ts';
 import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
 import { fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { SidePanel } from '../../ui/layer/dialog.tsx';
 import classes from './flags.module.css';
 import { useSetFlag } from './flags.queries.ts';
 
@@ -48,7 +49,7 @@ export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: 
     onClose();
   });
   return (
-    <Drawer opened onClose={onClose} position="right" size={480} title={flags[setting.name].title}>
+    <SidePanel onClose={onClose} size={480} title={flags[setting.name].title}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
         <p className={classes.about}>{flags[setting.name].about} Open pages update right away.</p>
         <NumberInput
@@ -76,6 +77,6 @@ export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: 
         />
         <FormFooter submitLabel="Save flag" saving={saving} error={problem} onCancel={onClose} />
       </form>
-    </Drawer>
+    </SidePanel>
   );
 }

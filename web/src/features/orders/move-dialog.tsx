@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastError } from '../../lib/toasts.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { beginUndo, followMove, offerUndo } from './move-following.ts';
 import classes from './orders.module.css';
@@ -48,7 +49,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
     onClose(move !== null);
   };
   return (
-    <Modal opened onClose={close} title={`Move ${what} to the next status`}>
+    <Dialog onClose={close} title={`Move ${what} to the next status`}>
       {move === null ? (
         <p>Moves each order to its next status now. You can undo this.</p>
       ) : move.isFinished ? (
@@ -67,15 +68,18 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
           <Button
             loading={busy}
             data-autofocus
+            data-save
             onClick={() => void run(() => call(orderMoveRoutes.moveOrders, { body: { orders } }))}
           >
             Move orders
           </Button>
         ) : (
-          <Button onClick={close}>Close</Button>
+          <Button data-save onClick={close}>
+            Close
+          </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
@@ -9,6 +9,7 @@ import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './staff.module.css';
 
 export interface ActDialogProps {
@@ -29,7 +30,7 @@ export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
     await navigate({ to: addressOf(appPaths.impersonate, { search: { ticket } }) });
   });
   return (
-    <Modal opened onClose={onClose} title={`Act as ${member.fullName}`}>
+    <Dialog onClose={onClose} title={`Act as ${member.fullName}`}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.stack}>
         <p>
           You can see and do what {member.fullName} may, for {actingMinutes} minutes. Everything is logged
@@ -45,6 +46,6 @@ export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
         />
         <FormFooter submitLabel="Start" saving={saving} error={problem} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

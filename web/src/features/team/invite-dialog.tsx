@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { type Invite, invitedRoles, inviteSchema } from '@washboard/contract/auth/invitations.schemas.ts';
@@ -7,6 +7,7 @@ import { call } from '../../lib/api/client.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import classes from './team.module.css';
 
@@ -34,7 +35,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Invite teammate">
+    <Dialog onClose={onClose} title="Invite teammate">
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.fields}>
         <TextInput label="First name" required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" required {...form.getInputProps('lastName')} />
@@ -42,6 +43,6 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <PlaceFields form={form} roles={invitedRoles} />
         <FormFooter submitLabel="Send invitation" saving={saving} error={problem} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

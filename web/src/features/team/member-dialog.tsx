@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { type Role, roleNames, roles } from '@washboard/contract/core/access.ts';
@@ -10,6 +10,7 @@ import { call } from '../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import classes from './team.module.css';
 
@@ -59,7 +60,7 @@ export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: Membe
   }
   const offered = roles.filter((one) => one !== 'owner' || role === 'owner' || (mayMakeOwner && canSignIn));
   return (
-    <Modal opened onClose={onClose} title={fullName}>
+    <Dialog onClose={onClose} title={fullName}>
       <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.fields}>
         <PlaceFields form={form} roles={offered} none={canSignIn ? undefined : 'None'} />
         <div>
@@ -80,6 +81,6 @@ export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: Membe
           onCancel={onClose}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

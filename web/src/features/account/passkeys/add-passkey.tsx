@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ConfirmBy, ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { deviceName } from '@washboard/contract/auth/devices/device-name.ts';
@@ -13,6 +13,7 @@ import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import classes from '../account.module.css';
 import { ConfirmFirst } from '../confirm-first.tsx';
 import { sendHeld } from '../send-held.ts';
@@ -34,13 +35,13 @@ export function AddPasskey({ by, ...dialog }: GuardedDialogProps) {
   const held = useHeldConfirmation();
   const isShown = by.password || held !== null;
   return (
-    <Modal opened onClose={dialog.onClose} title="Add a passkey">
+    <Dialog onClose={dialog.onClose} title="Add a passkey">
       <p className={classes.text}>
         Your device asks for your fingerprint, face or PIN and saves the passkey. You can also use a phone or
         a security key.
       </p>
       {isShown ? <NewPasskey held={by.password ? null : held} {...dialog} /> : <ConfirmFirst by={by} />}
-    </Modal>
+    </Dialog>
   );
 }
 

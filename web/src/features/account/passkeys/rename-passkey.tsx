@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { type Passkey, renamePasskeySchema } from '@washboard/contract/auth/passkeys.schemas.ts';
@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/client.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import type { PasskeyDialogProps } from './add-passkey.tsx';
 
 /** Renames a passkey. */
@@ -23,10 +24,10 @@ export function RenamePasskey({ passkey, onClose, onChanged }: PasskeyDialogProp
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={`Rename ${passkey.name}`}>
+    <Dialog onClose={onClose} title={`Rename ${passkey.name}`}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput label="Name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

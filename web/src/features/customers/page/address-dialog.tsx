@@ -1,10 +1,11 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type UsState, usStates } from '@washboard/contract/core/contact/us-states.ts';
 import { addAddressSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useCustomerChange } from './use-customer-change.ts';
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
@@ -21,7 +22,7 @@ export function AddressDialog({ customer, onClose }: { customer: CustomerDetail;
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Add address">
+    <Dialog onClose={onClose} title="Add address">
       <DialogForm submit={submit} submitLabel="Add address" onCancel={onClose}>
         <TextInput
           label="Address"
@@ -35,6 +36,6 @@ export function AddressDialog({ customer, onClose }: { customer: CustomerDetail;
         <TextInput label="ZIP code" required maxLength={10} {...form.getInputProps('zipCode')} />
         <TextInput label="Notes for the driver" maxLength={200} {...form.getInputProps('notes')} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

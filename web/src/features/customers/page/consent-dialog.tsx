@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { recordConsentSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
@@ -6,6 +6,7 @@ import { type ConsentChannel, consentChannels } from '@washboard/contract/custom
 import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { agreesTo } from './agrees-to.ts';
 import { useCustomerChange } from './use-customer-change.ts';
 
@@ -29,7 +30,7 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'withdrew'}`}>
+    <Dialog onClose={onClose} title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'withdrew'}`}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <p>
           {agreed
@@ -45,6 +46,6 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
           {...form.getInputProps('how')}
         />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Checkbox, Modal, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { customerFactsSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { mostTags } from '@washboard/contract/customers/customers.constants.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useTags } from '../customers.queries.ts';
 import { type EditValues, editValuesOf, factsIn } from './edit-values.ts';
 import { PreferenceFields } from './preference-fields.tsx';
@@ -24,7 +25,7 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Edit customer" size="lg">
+    <Dialog onClose={onClose} title="Edit customer" size="lg">
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput
           label="First name"
@@ -55,6 +56,6 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
         />
         <PreferenceFields form={form} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ExampleFile, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
@@ -10,7 +11,7 @@ import { useExampleFiles } from '../imports.queries.ts';
 export function ExampleFiles({ onClose }: { onClose: () => void }) {
   const query = useExampleFiles();
   return (
-    <Modal opened onClose={onClose} title="Example files">
+    <Dialog onClose={onClose} title="Example files">
       <p className={classes.secondary}>
         Each has a few sample rows. Replace them with yours. You can delete columns you don’t have.
       </p>
@@ -23,7 +24,7 @@ export function ExampleFiles({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </QueryArea>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import classes from '../imports.module.css';
 import { useImport, useImportActions } from '../imports.queries.ts';
@@ -21,7 +22,7 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Undo import${query.data ? ` of ${query.data.fileName}` : ''}?`}>
+    <Dialog onClose={onClose} title={`Undo import${query.data ? ` of ${query.data.fileName}` : ''}?`}>
       <QueryArea query={query} height={120} label="Loading import">
         {(item) => (
           <>
@@ -35,10 +36,10 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
             </p>
             <div className={classes.buttons}>
               <Button variant="default" onClick={onClose}>
-                {item.state === 'applied' ? 'Keep it' : 'Close'}
+                {item.state === 'applied' ? 'Cancel' : 'Close'}
               </Button>
               {item.state === 'applied' && (
-                <Button color="red.9" loading={busy} onClick={() => void confirm(item.version)}>
+                <Button data-save color="red.9" loading={busy} onClick={() => void confirm(item.version)}>
                   Undo the import
                 </Button>
               )}
@@ -46,6 +47,6 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
           </>
         )}
       </QueryArea>
-    </Modal>
+    </Dialog>
   );
 }
