@@ -3,8 +3,16 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const accessKeysAudit = defineAudit({
   areas: { accessKeys: 'Access keys' },
   actions: {
-    'access-keys.create': { area: 'accessKeys', title: 'Created an access key' },
-    'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },
+    'access-keys.create': {
+      area: 'accessKeys',
+      title: 'Created an access key',
+      fact: 'Created the access key {name}',
+    },
+    'access-keys.revoke': {
+      area: 'accessKeys',
+      title: 'Revoked an access key',
+      fact: 'Revoked the access key {name}',
+    },
   },
 });
 

@@ -2,6 +2,11 @@
 export interface AuditText {
   area: string;
   title: string;
+  /**
+   * The fact, with recorded values in braces: `Refunded {amountCents} on {code}`; `{orders|order}` counts. Without
+   * all of its values the title is shown.
+   */
+  fact?: string;
 }
 
 /**

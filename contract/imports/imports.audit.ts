@@ -3,9 +3,13 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const importsAudit = defineAudit({
   areas: { imports: 'Imports' },
   actions: {
-    'imports.apply': { area: 'imports', title: 'Imported a file' },
-    'imports.undo': { area: 'imports', title: 'Undid an import' },
-    'imports.discard': { area: 'imports', title: 'Discarded an import' },
+    'imports.apply': { area: 'imports', title: 'Imported a file', fact: 'Imported {fileName}' },
+    'imports.undo': { area: 'imports', title: 'Undid an import', fact: 'Undid the import of {fileName}' },
+    'imports.discard': {
+      area: 'imports',
+      title: 'Discarded an import',
+      fact: 'Discarded the import of {fileName}',
+    },
   },
 });
 

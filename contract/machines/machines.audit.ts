@@ -5,7 +5,7 @@ export const machinesAudit = defineAudit({
   actions: {
     'machines.setPrice': { area: 'machines', title: 'Set a vend price' },
     'machines.undoPrice': { area: 'machines', title: 'Undid a vend price' },
-    'machines.export': { area: 'machines', title: 'Exported turns' },
+    'machines.export': { area: 'machines', title: 'Exported turns', fact: 'Exported {turns|turn}' },
   },
 });
 

@@ -3,9 +3,17 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const savedViewsAudit = defineAudit({
   areas: { settings: 'Settings' },
   actions: {
-    'saved-views.create': { area: 'settings', title: 'Saved a view' },
-    'saved-views.change': { area: 'settings', title: 'Changed a saved view' },
-    'saved-views.remove': { area: 'settings', title: 'Removed a saved view' },
+    'saved-views.create': { area: 'settings', title: 'Saved a view', fact: 'Saved the view {name}' },
+    'saved-views.change': {
+      area: 'settings',
+      title: 'Changed a saved view',
+      fact: 'Changed the view {name}',
+    },
+    'saved-views.remove': {
+      area: 'settings',
+      title: 'Removed a saved view',
+      fact: 'Removed the view {name}',
+    },
   },
 });
 

@@ -3,9 +3,13 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const teamAudit = defineAudit({
   areas: { team: 'Team' },
   actions: {
-    'team.changeMember': { area: 'team', title: 'Changed a team member’s role or locations' },
-    'team.removeMember': { area: 'team', title: 'Removed a team member' },
-    'team.restoreMember': { area: 'team', title: 'Restored a team member' },
+    'team.changeMember': {
+      area: 'team',
+      title: 'Changed a team member’s role or locations',
+      fact: 'Changed {fullName}’s access',
+    },
+    'team.removeMember': { area: 'team', title: 'Removed a team member', fact: 'Removed {fullName}' },
+    'team.restoreMember': { area: 'team', title: 'Restored a team member', fact: 'Restored {fullName}' },
   },
 });
 

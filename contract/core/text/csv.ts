@@ -1,5 +1,10 @@
+/** Money or percent, which a file shows with two decimals. */
+export interface Hundredths {
+  hundredths: number;
+}
+
 /** The value of a cell; null is an empty cell. */
-export type CsvValue = string | number | boolean | null;
+export type CsvValue = string | number | boolean | null | Hundredths;
 
 /**
  * Spreadsheets run text that starts like this, also in its full-width form; a leading apostrophe keeps it text. A
@@ -10,6 +15,7 @@ const formulaStart = /^(?=[\t\r])|(?<=^\s*|[;\t|\r\n]\s*)(?=[=+\-@＝＋－＠])
 /** One cell. Text that a spreadsheet could run as a formula is escaped; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return '';
+  if (typeof value === 'object') return (value.hundredths / 100).toFixed(2);
   if (typeof value !== 'string') return String(value);
   const plain = value.replace(formulaStart, "'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -1,10 +1,10 @@
-import { type CsvValue, csvText } from '@washboard/contract/core/text/csv.ts';
+import { type CsvValue, csvText, type Hundredths } from '@washboard/contract/core/text/csv.ts';
 
 /** A line of an exported table. */
 export type CsvRow = readonly CsvValue[];
 
 /** Cents as dollars, or hundredths of a percent as percent, in a cell. */
-export const fromHundredths = (value: number) => Number((value / 100).toFixed(2));
+export const fromHundredths = (value: number): Hundredths => ({ hundredths: value });
 
 /** Saves `content` as a file. */
 export function saveFile(name: string, content: Blob): void {

@@ -31,20 +31,20 @@ const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
 
 const sales = rowList<SalesQuery, SaleRowFacts>(
   (query, scopes) => saleRows(sourceOf(sources, 'sale.gross'), query, scopes),
-  { fileName: 'sales.csv', columns: saleColumns, of: 'entriesOfSales' },
+  { name: 'sales', columns: saleColumns, of: 'entriesOfSales' },
 );
 const money = rowList<MoneyQuery, MoneyRowFacts>(
   (query, scopes) => moneyRows(sourceOf(sources, 'money.received'), query, scopes),
-  { fileName: 'money.csv', columns: moneyColumns, of: 'movementsOfMoney' },
+  { name: 'money', columns: moneyColumns, of: 'movementsOfMoney' },
 );
 const bridge = rowList<BridgeQuery, BridgeRowFacts>(bridgeRows, {
-  fileName: 'order-value-to-money.csv',
+  name: 'order-value-to-money',
   columns: bridgeColumns,
   of: 'orderValueToMoney',
 });
 const ready = rowList<ReadyQuery, ReadyRowFacts>(
   (query, scopes) => readyRows(sourceOf(sources, 'ready.orders'), query, scopes),
-  { fileName: 'orders-ready.csv', columns: readyColumns, of: 'ordersReady' },
+  { name: 'orders-ready', columns: readyColumns, of: 'ordersReady' },
 );
 
 /** The metrics, the rows behind them, and their rollups. */

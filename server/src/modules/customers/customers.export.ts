@@ -29,7 +29,7 @@ const columns: CsvColumns<ListedCustomer> = [
 /** The customer export. */
 export async function exportCustomers(ctx: RequestContext, filters: CustomerFilters): Promise<Download> {
   const file = {
-    fileName: 'customers.csv',
+    name: 'customers',
     columns,
     action: 'customers.export',
     of: 'customers',

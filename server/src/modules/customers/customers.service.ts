@@ -44,6 +44,7 @@ export async function customerList(
   const scope = await customerScope(asking, filters);
   return {
     key: customerKey(filters),
+    days: { startDate: scope.today, endDate: scope.today },
     count: () => countCustomers(business, { scope, filters }),
     read: (reach) => readCustomerPage(business, { ...reach, scope, filters }),
     shown: (row) => customerOf(row, scope.today),

@@ -14,6 +14,7 @@ const columns: CsvColumns<Turn> = [
   ['Turn type', (turn) => turnTypeLabels[turn.turnType]],
   ['Business date', (turn) => turn.businessDate],
   ['Local time', (turn) => localTimeOf(new Date(turn.startedAt), turn.timeZone).time],
+  ['Time zone', (turn) => turn.timeZone],
   ['Time assumed', (turn) => yesOrNo(turn.timeAssumed)],
   ['Starts', (turn) => turn.starts],
   ['Revenue', (turn) => (turn.revenueCents === null ? null : dollars(turn.revenueCents))],
@@ -23,6 +24,6 @@ const columns: CsvColumns<Turn> = [
 
 /** The turn export. */
 export async function exportTurns(ctx: RequestContext, filters: TurnFilters): Promise<Download> {
-  const file = { fileName: 'turns.csv', columns, action: 'machines.export', of: 'turns', filters } as const;
+  const file = { name: 'turns', columns, action: 'machines.export', of: 'turns', filters } as const;
   return exportList(ctx, await turnList(askingOf(ctx), filters), file);
 }

@@ -51,6 +51,7 @@ export async function turnList(asking: Asking, filters: TurnFilters): Promise<Li
   const { stores, scopes } = await turnScopes(asking, filters);
   return {
     key: turnKey,
+    days: scopes[0],
     count: () => countTurns(business, { scopes, filters }),
     read: (reach) => readTurnPage(business, { ...reach, scopes, filters }),
     shown: (row) => turnOf(row, placeOf(row, stores)),

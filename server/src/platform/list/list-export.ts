@@ -4,13 +4,13 @@ import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { type ExportNote, noteExport } from '../audit/note-export.ts';
 import type { RequestContext } from '../context.ts';
 import type { Download } from '../module.ts';
-import { countOf, everyRow, type Keyed, type ListSource } from './list-page.ts';
+import { countOf, type Days, everyRow, type Keyed, type ListSource } from './list-page.ts';
 
 /** Each column's title and its cell of a row. */
 export type CsvColumns<Item> = readonly (readonly [string, (item: Item) => CsvValue])[];
 
 /** Cents as dollars and a flag as a word, in a cell. */
-export const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+export const dollars = (cents: number): CsvValue => ({ hundredths: cents });
 export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** An instant in store time. */
@@ -28,19 +28,28 @@ export const dayColumns: CsvColumns<{
 }> = [
   ['Business date', (row) => row.businessDate],
   ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Time zone', (row) => row.timeZone],
   ['Store', (row) => row.storeName],
 ];
 
 export interface ListFile<Item> extends Omit<ExportNote, 'rows'> {
-  fileName: string;
+  /** What it contains; the file's name adds the days. */
+  name: string;
   columns: CsvColumns<Item>;
+}
+
+/** `orders-2026-10-24-to-2026-11-22.csv`. */
+export function fileNameOf(name: string, days: Days | undefined): string {
+  if (days === undefined) return `${name}.csv`;
+  const { startDate, endDate } = days;
+  return startDate === endDate ? `${name}-${startDate}.csv` : `${name}-${startDate}-to-${endDate}.csv`;
 }
 
 /** A whole list as a CSV file, streamed, with an audit entry. */
 export async function exportList<Row extends Keyed, Item>(
   ctx: RequestContext,
   source: ListSource<Row, Item>,
-  { fileName, columns, ...note }: ListFile<Item>,
+  { name, columns, ...note }: ListFile<Item>,
 ): Promise<Download> {
   const count = await countOf(source);
   await noteExport(ctx, { ...note, rows: count });
@@ -51,5 +60,8 @@ export async function exportList<Row extends Keyed, Item>(
       yield rows.map((row) => lineOf(source.shown(row))).join('');
   }
   const lineOf = (item: Item) => csvLine(cells.map((cell) => cell(item)));
-  return { fileName, stream: Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 }) };
+  return {
+    fileName: fileNameOf(name, source.days),
+    stream: Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 }),
+  };
 }

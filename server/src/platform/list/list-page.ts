@@ -18,6 +18,12 @@ export interface Keyed {
   key: Place;
 }
 
+/** Local days, both included. */
+export interface Days {
+  startDate: string;
+  endDate: string;
+}
+
 /** How a list is read. The kit makes pages, cursors and exports of it. */
 export interface ListSource<Row extends Keyed, Item> {
   key: ListKey;
@@ -27,6 +33,8 @@ export interface ListSource<Row extends Keyed, Item> {
   read: (reach: Reach, count: Total) => Promise<Row[]>;
   /** The answer of a row. */
   shown: (row: Omit<Row, 'key'>) => Item;
+  /** The days that its rows cover, or the day it is read. */
+  days?: Days;
 }
 
 /** A page of a list, with cursors to its neighbors. */

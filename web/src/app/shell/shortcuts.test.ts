@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf } from './shortcuts.ts';
+import { meaningOf, shortcuts } from './shortcuts.ts';
 
 const plain = { ctrlOrMeta: false, alt: false, typing: false, afterG: false };
 
@@ -17,4 +17,18 @@ test('while typing only Ctrl+K works', () => {
 test('the browser keeps its own shortcuts', () => {
   expect(meaningOf({ ...plain, key: 'n', ctrlOrMeta: true })).toBe('none');
   expect(meaningOf({ ...plain, key: '/', alt: true })).toBe('none');
+});
+
+test('every key in the sheet does what the sheet says', () => {
+  for (const { keys, meaning, label } of shortcuts) {
+    if (meaning === undefined) continue;
+    const key = keys.at(-1) ?? '';
+    const typed = { ...plain, key, ctrlOrMeta: keys[0] === 'Ctrl', afterG: keys[0] === 'g' };
+    expect(meaningOf(typed), label).toBe(meaning);
+  }
+  // The others belong to the layers.
+  expect(shortcuts.filter(({ meaning }) => meaning === undefined).map(({ keys }) => keys.join(' '))).toEqual([
+    'Esc',
+    'Ctrl Enter',
+  ]);
 });

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './audit.module.css';
 import { useAuditEntry, useUndoChange } from './audit.queries.ts';
-import { changesOf, factName, factText, titleOf, whoOf } from './change-text.ts';
+import { changesOf, factName, factOf, factText, recordOf, whoOf } from './change-text.ts';
 import { useFactReader } from './use-fact-reader.ts';
 
 export interface ChangeDrawerProps {
@@ -20,8 +21,13 @@ export interface ChangeDrawerProps {
 /** A change with all its details. */
 export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
   const entry = useAuditEntry(id, listed);
+  const reader = useFactReader();
   return (
-    <SidePanel onClose={onClose} size={560} title={entry.data === undefined ? 'Change' : titleOf(entry.data)}>
+    <SidePanel
+      onClose={onClose}
+      size={560}
+      title={entry.data === undefined ? 'Change' : factOf(entry.data, reader)}
+    >
       <QueryArea query={entry} height={400} rows={6} label="Loading change">
         {(one) => <ChangeFacts entry={one} />}
       </QueryArea>
@@ -32,6 +38,7 @@ export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
 function ChangeFacts({ entry }: { entry: AuditEntry }) {
   const undo = useUndoChange();
   const reader = useFactReader();
+  const { name, href } = recordOf(entry);
   return (
     <>
       <Facts
@@ -39,7 +46,7 @@ function ChangeFacts({ entry }: { entry: AuditEntry }) {
           ['When', formatInstant(entry.at, viewerZone)],
           ['Who', whoOf(entry)],
           ['Via', auditOrigins[entry.origin]],
-          ['Record', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
+          ['Record', href === undefined ? name : <AppLink href={href}>{name}</AppLink>],
           ...(entry.undoneById === null ? [] : [['Undone by', `Change ${entry.undoneById}`] as const]),
           ...(entry.undoesId === null ? [] : [['Undoes', `Change ${entry.undoesId}`] as const]),
         ]}

@@ -12,23 +12,35 @@ import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
 import { auditAddress, changeHref, changeSearch } from './audit.urls.ts';
-import { type FactReader, summaryOf, titleOf, whoOf } from './change-text.ts';
+import { type FactReader, factOf, recordOf, summaryOf, titleOf, whoOf } from './change-text.ts';
 import { useFactReader } from './use-fact-reader.ts';
 
 const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
 
 const columnsFor = (reader: FactReader): readonly Column<AuditEntry>[] => {
-  const what: Column<AuditEntry> = { id: 'what', header: 'What', width: 200, cell: titleOf };
+  const what: Column<AuditEntry> = {
+    id: 'what',
+    header: 'What',
+    width: 260,
+    cell: (entry) => factOf(entry, reader),
+  };
   const change: Column<AuditEntry> = {
     id: 'change',
     header: 'Change',
     cell: (entry) => {
+      const { name, href } = recordOf(entry);
       const text = summaryOf(entry, reader);
-      return text && <span className={classes.change}>{text}</span>;
+      if (text === '' && href === undefined) return null;
+      return (
+        <span className={classes.change}>
+          {text} {href !== undefined && <AppLink href={href}>Open {name}</AppLink>}
+        </span>
+      );
     },
   };
   const rest: Column<AuditEntry>[] = [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { expect, test } from 'vitest';
-import { changesOf, factName, factText, summaryOf, titleOf, whoOf } from './change-text.ts';
+import { changesOf, factName, factOf, factText, recordOf, summaryOf, titleOf, whoOf } from './change-text.ts';
 
 const utc = { timeZone: 'UTC', storeName: (id: number) => `Store no. ${id}` };
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
@@ -41,6 +41,16 @@ test('values are formatted for people', () => {
   expect(factText('storeId', null, utc)).toBe('–');
   expect(factText('storeId', 3, utc)).toBe('Store no. 3');
   expect(factText('storeIds', [3, 4], utc)).toBe('Store no. 3, Store no. 4');
+});
+
+test('a fact names what was done, and to what', () => {
+  const refund = { action: 'orders.refund', before: null, after: { code: 'L500001', amountCents: 1_403 } };
+  expect(factOf(refund, utc)).toBe('Refunded $14.03 on L500001');
+  expect(recordOf({ ...refund, entity: 'order', entityId: 7 })).toEqual({ name: 'order L500001', href: '/dashboard/orders/7' });
+  expect(factOf({ action: 'orders.move', before: null, after: { orders: 1 } }, utc)).toBe(
+    'Changed the status of 1 order',
+  );
+  expect(factOf({ ...refund, after: { amountCents: 1_403 } }, utc)).toBe('Refunded');
 });
 
 test('an action without a text shows its code', () => {

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditActions } from '@washboard/contract/audit-words.ts';
-import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
+import type { AuditAction, AuditText } from '@washboard/contract/core/audit-texts.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { customerPageUrl, orderPageUrl } from '../../blocks/record-urls.ts';
+import type { Address } from '../../lib/address.ts';
 import { formatInstant } from '../../lib/format.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -9,6 +12,35 @@ type Facts = Readonly<Record<string, unknown>>;
 /** The action's text. */
 export function titleOf({ action }: Pick<AuditEntry, 'action'>): string {
   return auditActions[action as AuditAction]?.title ?? action;
+}
+
+/** What was done, with its recorded values: `Refunded $14.03 on L500001`. */
+export function factOf(entry: Pick<AuditEntry, 'action' | 'before' | 'after'>, reader: FactReader): string {
+  const { fact } = (auditActions[entry.action as AuditAction] ?? {}) as Partial<AuditText>;
+  if (fact === undefined) return titleOf(entry);
+  let isWhole = true;
+  const text = fact.replace(/\{(\w+)(?:\|(\w+))?\}/g, (_, key: string, one?: string) => {
+    const value = entry.after?.[key] ?? entry.before?.[key];
+    if (value === undefined || value === null || value === '') isWhole = false;
+    return one !== undefined && typeof value === 'number' ? plural(value, one) : factText(key, value, reader);
+  });
+  return isWhole ? text : titleOf(entry);
+}
+
+const recordUrls: Record<string, (id: number) => Address> = {
+  order: orderPageUrl,
+  customer: customerPageUrl,
+};
+
+/** Where the changed record is shown, with its name. */
+export function recordOf({
+  entity,
+  entityId,
+  before,
+  after,
+}: Pick<AuditEntry, 'entity' | 'entityId' | 'before' | 'after'>): { name: string; href?: Address } {
+  const code = after?.code ?? before?.code ?? entityId;
+  return { name: `${entity.replaceAll('_', ' ')} ${code}`, href: recordUrls[entity]?.(Number(entityId)) };
 }
 
 /** The author: the user, staff acting as the user, or staff. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import type { CsvValue } from '@washboard/contract/core/text/csv.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { loadWithRetry } from '../../lib/lazy-retry.ts';
@@ -20,7 +21,7 @@ export interface ChartCardProps {
   /** The format of numbers in the table. */
   format: (value: number) => string;
   /** The format of numbers in the file; unchanged by default. */
-  inFile?: (value: number) => number;
+  inFile?: (value: number) => CsvValue;
   /** File name without extension. */
   fileName: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../lib/save-file.ts';
+import type { CsvValue, Hundredths } from '@washboard/contract/core/text/csv.ts';
 
 /** A position on the x axis. */
 export interface ChartPoint {
@@ -29,7 +29,7 @@ export interface ComparedValues {
 /** A chart's data as a table, for "View as table", CSV and screen readers. */
 export interface ChartTableData {
   header: readonly string[];
-  rows: readonly CsvRow[];
+  rows: readonly (readonly Exclude<CsvValue, Hundredths>[])[];
 }
 
 /** More than six series become "Other" (ux.md): the five largest stay, the rest is summed. */

@@ -26,7 +26,7 @@ type InAddress = {
 /** A row as answered, with its store. */
 export type Named<Row extends PlacedRow> = Omit<Row, 'key'> & { storeName: string; timeZone: string };
 
-type RowFile<Row extends PlacedRow> = Pick<ListFile<Named<Row>>, 'fileName' | 'columns' | 'of'>;
+type RowFile<Row extends PlacedRow> = Pick<ListFile<Named<Row>>, 'name' | 'columns' | 'of'>;
 
 /** A list of rows behind figures, newest first: by page, or all as an export. */
 export function rowList<Query extends InAddress, Row extends PlacedRow>(
@@ -44,6 +44,7 @@ export function rowList<Query extends InAddress, Row extends PlacedRow>(
     const wanted = wantedBy(query, scopes);
     return {
       key: rowKey,
+      days: zones[0]?.range,
       count: () => countRows(business, wanted),
       read: (reach) => readRowPage<Row>(business, wanted, reach),
       shown(row) {

@@ -221,7 +221,7 @@ describe('the order export', () => {
     const file = await app.call(orderRoutes.exportOrders, { query }, world.sessions.owner);
     const [head, ...lines] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe(
-      'Order,Customer,Type,Status,Voided,Store,Placed on,Placed at,Promised,Delivery,Pounds,Total value,Balance,Id',
+      'Order,Customer,Type,Status,Voided,Store,Placed on,Placed at,Time zone,Promised,Delivery,Pounds,Total value,Balance,Id',
     );
     const cells = lines.map((line) => line.split(','));
     expect(cells.map((row) => Number(row.at(-1)))).toEqual(
@@ -254,6 +254,19 @@ describe('the order export', () => {
       },
     ]);
     expect(body.records[0]?.canUndo).toBe(false);
+  });
+
+  it('is named by content and dates, with money in two decimals', async () => {
+    const file = (query: OrderListAddress) =>
+      app.call(orderRoutes.exportOrders, { query }, world.sessions.owner);
+    const days = { placed: 'CUSTOM', startDate: '2026-11-11', endDate: '2026-11-12' } as const;
+    const named = async (query: OrderListAddress) =>
+      /filename="([^"]+)"/.exec(String((await file(query)).headers['content-disposition']))?.[1];
+    expect(await named(days)).toBe('orders-2026-11-11-to-2026-11-12.csv');
+    expect(await named({ ...days, startDate: '2026-11-12' })).toBe('orders-2026-11-12.csv');
+    expect(await named({})).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [, ...lines] = (await file({})).text.trim().split('\r\n');
+    for (const line of lines) expect(line).toMatch(/,-?\d+\.\d{2},-?\d+\.\d{2},\d+$/);
   });
 
   it('exports a selection', async () => {

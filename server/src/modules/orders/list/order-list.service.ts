@@ -15,7 +15,7 @@ import type {
   OrderViewsQuery,
 } from '@washboard/contract/orders/views/order-views.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
-import { type ListSource, listPage } from '../../../platform/list/list-page.ts';
+import { type Days, type ListSource, listPage } from '../../../platform/list/list-page.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { type StoreName, storesFor } from '../../locations/index.ts';
 import { countOrders, type OrderRow, orderKey, readOrderPage, readOrderSums } from './order-list.views.ts';
@@ -52,11 +52,18 @@ export async function orderList(
   const sorted = { ...wanted, sort, descending: direction === 'desc' };
   return {
     key: orderKey(sort, direction),
+    days: daysOf(scopes[0]),
     count: () => countOrders(business, wanted),
     read: (reach, count) => readOrderPage(business, { ...sorted, ...reach, areFew: count.totalIsExact }),
     shown: (row) => orderOf(row, stores),
   };
 }
+
+const daysOf = (scope: OrderScope | undefined): Days | undefined =>
+  scope && {
+    startDate: scope.startDate ?? scope.today,
+    endDate: scope.endDate ?? scope.today,
+  };
 
 const queryOf = async (asking: Asking, filters: OrderFilters) => ({
   scopes: (await orderScopes(asking, filters)).scopes,

@@ -22,6 +22,7 @@ const columns: CsvColumns<Order> = [
   ['Store', (order) => order.storeName],
   ['Placed on', (order) => order.placedOn],
   ['Placed at', (order) => localText(order.placedAt, order.timeZone)],
+  ['Time zone', (order) => order.timeZone],
   ['Promised', (order) => (order.promisedAt === null ? null : localText(order.promisedAt, order.timeZone))],
   ['Delivery', (order) => (order.delivery === null ? null : orderFilters[order.delivery])],
   ['Pounds', (order) => (order.weight === null ? null : order.weight / 100)],
@@ -33,7 +34,7 @@ const columns: CsvColumns<Order> = [
 /** The order export. */
 export async function exportOrders(ctx: RequestContext, query: OrderExportQuery): Promise<Download> {
   const file = {
-    fileName: 'orders.csv',
+    name: 'orders',
     columns,
     action: 'orders.export',
     of: 'orders',

@@ -1,5 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import type { CsvValue } from '@washboard/contract/core/text/csv.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
@@ -172,7 +173,7 @@ export const comparedWith = (
 };
 
 /** A metric's values in a file: dollars and percent. */
-function inFileOf(metric: MetricId): (value: number) => number {
+function inFileOf(metric: MetricId): (value: number) => CsvValue {
   const { unit } = metricOf(metric);
   return unit === 'cents' || unit === 'share' ? fromHundredths : (value) => value;
 }
