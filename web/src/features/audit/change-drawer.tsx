@@ -46,7 +46,16 @@ function ChangeFacts({ entry }: { entry: AuditEntry }) {
           ['When', formatInstant(entry.at, viewerZone)],
           ['Who', whoOf(entry)],
           ['Via', auditOrigins[entry.origin]],
-          ['Record', href === undefined ? name : <AppLink href={href}>{name}</AppLink>],
+          [
+            'Record',
+            href === undefined ? (
+              name
+            ) : (
+              <AppLink key="record" href={href}>
+                {name}
+              </AppLink>
+            ),
+          ],
           ...(entry.undoneById === null ? [] : [['Undone by', `Change ${entry.undoneById}`] as const]),
           ...(entry.undoesId === null ? [] : [['Undoes', `Change ${entry.undoesId}`] as const]),
         ]}

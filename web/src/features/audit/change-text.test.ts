@@ -46,7 +46,10 @@ test('values are formatted for people', () => {
 test('a fact names what was done, and to what', () => {
   const refund = { action: 'orders.refund', before: null, after: { code: 'L500001', amountCents: 1_403 } };
   expect(factOf(refund, utc)).toBe('Refunded $14.03 on L500001');
-  expect(recordOf({ ...refund, entity: 'order', entityId: 7 })).toEqual({ name: 'order L500001', href: '/dashboard/orders/7' });
+  expect(recordOf({ ...refund, entity: 'order', entityId: 7 })).toEqual({
+    name: 'order L500001',
+    href: '/dashboard/orders/7',
+  });
   expect(factOf({ action: 'orders.move', before: null, after: { orders: 1 } }, utc)).toBe(
     'Changed the status of 1 order',
   );
