@@ -7,7 +7,7 @@ const schemas =
   /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui(?!/form/file-drop|/progress-line)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
+  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
   '/contract/(core/.+|errors\\.list|.+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
@@ -29,7 +29,7 @@ export const chunks = [
     name: 'dialogs',
     test: anyOf(
       library('react-remove-scroll(-bar)?', 'react-style-singleton', 'use-sidecar', 'Modal(Base)?', 'Drawer'),
-      '/ui/form/(dialog-form|unsaved-question)',
+      '/ui/(layer/|form/(dialog-form|unsaved-question))',
     ),
     ...own,
   },

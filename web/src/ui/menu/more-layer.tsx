@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useRef } from 'react';
+import type { MoreAction } from './more-action.ts';
 import { MoreButton } from './more-button.tsx';
-import type { MoreAction } from './more-menu.tsx';
 
 /** The actions; initially open. */
 export function MoreLayer({ actions }: { actions: readonly MoreAction[] }) {

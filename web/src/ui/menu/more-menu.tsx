@@ -1,15 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpener } from '../use-opener.ts';
+import type { MoreAction } from './more-action.ts';
 import { MoreButton } from './more-button.tsx';
-
-export interface MoreAction {
-  label: string;
-  icon?: ReactNode;
-  /** Can't be undone. */
-  isDanger?: boolean;
-  onClick: () => void;
-}
 
 const loadLayer = () => import('./more-layer.tsx');
 const MoreLayer = lazyPart(loadLayer, 'MoreLayer');
