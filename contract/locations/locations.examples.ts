@@ -3,6 +3,7 @@ import { defineExamples } from '../core/example-ids.ts';
 export const locationsExamples = defineExamples({
   storeId: 1,
   otherStoreId: 2,
+  districtId: 1,
   /** The version of the account's details. */
   accountVersion: 1,
 });

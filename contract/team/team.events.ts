@@ -1,7 +1,9 @@
-import { defineEvents, ofRow } from '../core/live-event.ts';
+import { defineEvents, noIds, ofRow } from '../core/live-event.ts';
 
 export const teamEvents = defineEvents({
   'team.changed': { topic: 'dashboard', permission: 'session.use', payload: ofRow },
+  /** Someone clocked in or out. */
+  'team.timeChanged': { topic: 'dashboard', permission: 'globalSettings.manage', payload: noIds },
 });
 
 declare module '../core/live-event.ts' {

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
 import type { ServiceMix } from './orders/order-recipe.ts';
 import type { archetypes } from './recipe.ts';
 
@@ -46,7 +47,13 @@ export interface DemoStore {
   zipCode: string;
   phoneNumber: string;
   timeZone: string;
+  hasDeliveryEnabled: boolean;
+  openingHours: OpeningHours;
 }
+
+/** The same hours every day. */
+const daily = (opensAt: string, closesAt: string): OpeningHours =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opensAt, closesAt }));
 
 export const stores: DemoStore[] = [
   {
@@ -64,6 +71,8 @@ export const stores: DemoStore[] = [
     zipCode: '07302',
     phoneNumber: '+12015550110',
     timeZone: 'America/New_York',
+    hasDeliveryEnabled: true,
+    openingHours: daily('06:00', '23:00'),
   },
   {
     name: 'Main & Fifth',
@@ -80,6 +89,8 @@ export const stores: DemoStore[] = [
     zipCode: '07030',
     phoneNumber: '+12015550120',
     timeZone: 'America/New_York',
+    hasDeliveryEnabled: false,
+    openingHours: daily('07:00', '22:00'),
   },
   {
     name: 'Lakeview',
@@ -96,6 +107,8 @@ export const stores: DemoStore[] = [
     zipCode: '60657',
     phoneNumber: '+13125550130',
     timeZone: 'America/Chicago',
+    hasDeliveryEnabled: true,
+    openingHours: daily('08:00', '20:00'),
   },
 ];
 

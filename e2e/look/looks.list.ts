@@ -8,6 +8,7 @@ import { dashboardLooks } from './dashboard.look.ts';
 import { errorReportsLooks } from './error-reports.look.ts';
 import { flagsLooks } from './flags.look.ts';
 import { importLooks } from './import.look.ts';
+import { locationsLooks } from './locations.look.ts';
 import { ordersLooks } from './orders.look.ts';
 import { passwordsLooks } from './passwords.look.ts';
 import { signInPagesLooks } from './sign-in-pages.look.ts';
@@ -25,6 +26,7 @@ export const looks = [
   errorReportsLooks,
   flagsLooks,
   importLooks,
+  locationsLooks,
   ordersLooks,
   passwordsLooks,
   signInPagesLooks,

@@ -8,6 +8,7 @@ import { billingLive } from './features/billing/billing.live.ts';
 import { businessLive } from './features/business/business.live.ts';
 import { customersLive } from './features/customers/customers.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
+import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
 import { simulatorsLive } from './features/simulators/simulators.live.ts';
 import { teamLive } from './features/team/team.live.ts';
@@ -22,6 +23,7 @@ export const liveTables = [
   businessLive,
   customersLive,
   importsLive,
+  locationsLive,
   ordersLive,
   simulatorsLive,
   teamLive,

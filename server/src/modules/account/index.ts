@@ -1,21 +1,23 @@
 import { accountEvents } from '@washboard/contract/account/account.events.ts';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
+import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findUser, personOf } from '../auth/index.ts';
 import { type CardDeps, readFlags } from '../billing/index.ts';
 import { readBusiness } from './account.views.ts';
 import { getSettings, patchSettings, undoSettings } from './account-settings.service.ts';
+import { getStoreLogin, resetStorePassword } from './store-login.service.ts';
 
 export { setSettings } from './account-settings.service.ts';
 
 export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: string) => string }) {
   return defineModule({
     name: 'account',
-    tables: ['account_settings'],
+    tables: ['account_settings', 'store_login'],
     events: accountEvents,
-    routes: { ...accountRoutes, ...accountSettingsRoutes },
+    routes: { ...accountRoutes, ...accountSettingsRoutes, ...storeLoginRoutes },
     handlers: {
       getAccount: async (ctx) => {
         const [user, business, billing] = await Promise.all([
@@ -29,6 +31,8 @@ export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: str
       getAccountSettings: (ctx) => getSettings(ctx.business),
       patchAccountSettings: (ctx, { body }) => patchSettings(ctx, body),
       patchConvenienceFeeName: (ctx, { body }) => patchSettings(ctx, body),
+      getStoreLogin: (ctx, { params }) => getStoreLogin(ctx, params.id),
+      resetStorePassword: (ctx, { params, body }) => resetStorePassword(ctx, params.id, body.newPassword),
     },
     undos: {
       'account.changeSettings': { permission: 'globalSettings.manage', run: undoSettings },

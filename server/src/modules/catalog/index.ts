@@ -1,6 +1,8 @@
 import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
+import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import { readOffer } from './offer.service.ts';
+import { storePrices } from './store-prices.service.ts';
 
 export {
   type CatalogItem,
@@ -19,9 +21,10 @@ export function catalogModule() {
   return defineModule({
     name: 'catalog',
     tables: ['catalog_category', 'catalog_item', 'catalog_price', 'tax', 'tax_rate'],
-    routes: catalogRoutes,
+    routes: { ...catalogRoutes, ...storePriceRoutes },
     handlers: {
       readOffer: (ctx, { query }) => readOffer(ctx.business, ctx.keyHolder, query, ctx.clock.now()),
+      listStorePrices: async (ctx, { params }) => ({ records: await storePrices(ctx, params.id) }),
     },
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { AccountFacts, RegionInput } from '@washboard/contract/locations/account-details.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/rows.ts';
+import { recordPlaces } from './location-places.store.ts';
 
 /** Writes the account's own fields and counts up its version. */
 export async function updateAccount(
@@ -45,6 +46,7 @@ export async function writeRegions(tx: Tx, regions: readonly RegionInput[], at: 
   await archiveOthers(tx, 'district', kept.districts, at);
   await archiveOthers(tx, 'region', kept.regions, at);
   await placeStores(tx, placed);
+  await recordPlaces(tx);
 }
 
 async function writeRegion(tx: Tx, { id, name }: RegionInput, position: number): Promise<number> {

@@ -1,6 +1,8 @@
+import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { int8 } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
+import { recordPlaces } from './location-places.store.ts';
 
 export interface NewStore {
   name: string;
@@ -12,6 +14,8 @@ export interface NewStore {
   state?: string;
   zipCode?: string;
   phoneNumber?: string;
+  hasDeliveryEnabled?: boolean;
+  openingHours?: OpeningHours;
 }
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
@@ -28,9 +32,12 @@ export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
       state: store.state ?? '',
       zip_code: store.zipCode ?? '',
       phone_number: store.phoneNumber ?? '',
+      has_delivery_enabled: store.hasDeliveryEnabled ?? false,
+      opening_hours: JSON.stringify(store.openingHours ?? []),
     })
     .returning('id')
     .execute();
+  await recordPlaces(tx);
   return rows[0]?.id ?? 0;
 }
 

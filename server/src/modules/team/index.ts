@@ -1,6 +1,8 @@
+import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { defineModule } from '../../platform/module.ts';
+import { requireLocation } from '../locations/index.ts';
 import {
   changeMember,
   removeMember,
@@ -8,6 +10,7 @@ import {
   undoMemberChange,
   undoMemberRemoval,
 } from './change-member.service.ts';
+import { readCheckedIn } from './checked-in.views.ts';
 import { memberFinder } from './member-finder.service.ts';
 import { listTeam } from './team.views.ts';
 
@@ -25,10 +28,14 @@ export function teamModule(deps: TeamDeps) {
     name: 'team',
     tables: ['team_member', 'team_member_store', 'time_worked'],
     events: teamEvents,
-    routes: teamRoutes,
+    routes: { ...teamRoutes, ...checkedInRoutes },
     handlers: {
       listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
+      async listCheckedIn(ctx, { params }) {
+        const { timeZone } = await requireLocation(ctx.business, params.id);
+        return { records: await readCheckedIn(ctx.business, params.id, ctx.clock.now()), timeZone };
+      },
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],

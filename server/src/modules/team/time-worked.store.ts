@@ -22,6 +22,7 @@ export async function beginWork(
     began_at: (one) => one.at,
     business_date: (one) => one.businessDate,
   }).execute();
+  tx.publish({ type: 'team.timeChanged' });
   return ids;
 }
 
@@ -37,4 +38,5 @@ export async function endWork(tx: Tx, ends: readonly { workId: number; at: strin
       group by id) reported
     where w.business_id = ${tx.businessId} and w.id = reported.id
   `.execute(tx.db);
+  tx.publish({ type: 'team.timeChanged' });
 }

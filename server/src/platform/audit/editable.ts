@@ -43,6 +43,11 @@ export interface Editable<Facts> {
   addAll(given: Changing, many: readonly Facts[]): Promise<Saved[]>;
   /** Sets the given facts; the others stay. */
   change(given: Changing, id: number, version: number, facts: Partial<Facts>): Promise<Saved>;
+  /** Several rows: all or none. */
+  changeAll(
+    given: Changing,
+    many: readonly { id: number; version: number; facts: Partial<Facts> }[],
+  ): Promise<Saved[]>;
   remove(given: Changing, id: number, version: number): Promise<Saved>;
   undos: Undos;
 }
@@ -115,6 +120,13 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
       }),
     change: (given, id, version, facts) =>
       given.business.write(async (tx) => set(tx, given, id, await current(tx, id, version), facts)),
+    changeAll: (given, many) =>
+      given.business.write(async (tx) => {
+        const saved: Saved[] = [];
+        for (const { id, version, facts } of many)
+          saved.push(await set(tx, given, id, await current(tx, id, version), facts));
+        return saved;
+      }),
     remove: (given, id, version) =>
       given.business.write(async (tx) => setArchived(tx, given, id, await current(tx, id, version), true)),
     undos: {

@@ -1012,6 +1012,23 @@ export const tables = {
     version: int4.filled,
     created_at: timestamptz.filled,
     archived_at: timestamptz.orNull,
+    opening_hours: jsonb.filled,
+  },
+  store_login: {
+    business_id: int8,
+    store_id: int8,
+    password_hash: text,
+    set_at: timestamptz,
+    set_by: text,
+  },
+  store_place: {
+    business_id: int8,
+    id: int8.identity,
+    store_id: int8,
+    region_name: text.orNull,
+    district_name: text.orNull,
+    time_zone: text,
+    since: timestamptz.filled,
   },
   subscription: {
     business_id: int8,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { priceCentsSchema } from '../core/money/money.ts';
+import { idSchema } from '../core/schema.ts';
+import { itemKinds } from './catalog.constants.ts';
+
+export const storePriceSchema = z.object({
+  itemId: idSchema,
+  name: z.string(),
+  kind: z.enum(itemKinds),
+  category: z.string().nullable(),
+  pricing: z.enum(['PER_POUND', 'FIXED_PRICE']),
+  priceCents: priceCentsSchema,
+  minimumCents: priceCentsSchema,
+  isTaxable: z.boolean(),
+});
+export type StorePrice = z.output<typeof storePriceSchema>;

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
+import { Suspense } from 'react';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { LocationTable } from './location-table.tsx';
+import { locationsSearch, locationsUrl, newLocationUrl } from './locations.urls.ts';
+
+const LocationPage = lazyPart(() => import('./location-page.tsx'), 'LocationPage');
+
+/** /global-settings/locations: all locations, or the one that `id` names. */
+export function Screen() {
+  const [{ id }] = useSearchState(locationsSearch);
+  const locations = useQuery(queryOptionsOf(locationSettingsRoutes.listLocations));
+  if (id === 0) {
+    return (
+      <>
+        <PageHeader
+          title="Locations"
+          context="Your locations, and what each still needs."
+          actions={
+            <Button
+              component={AppLink}
+              href={newLocationUrl()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              New location
+            </Button>
+          }
+        />
+        <Card flush>
+          <LocationTable query={locations} />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <QueryArea query={locations} height={520} label="Loading the location">
+      {({ records, needsDistrict }) => {
+        const location = records.find((one) => one.id === id);
+        if (location === undefined) return <NotHere />;
+        return (
+          <Suspense fallback={<LoadingArea height={520} label="Loading the location" />}>
+            <LocationPage
+              key={location.id}
+              location={location}
+              others={records.filter((one) => one.id !== id)}
+              needsDistrict={needsDistrict}
+            />
+          </Suspense>
+        );
+      }}
+    </QueryArea>
+  );
+}
+
+function NotHere() {
+  return (
+    <PageHeader
+      title="No such location"
+      context="It may have been removed."
+      back={{ href: locationsUrl(), label: 'Locations' }}
+    />
+  );
+}
