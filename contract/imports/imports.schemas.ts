@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { pagingSchema } from '../core/paging.ts';
+import {
+  daySchema,
+  idListSchema,
+  idSchema,
+  instantSchema,
+  textSchema,
+  versionSchema,
+} from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
 
 /** What a file can contain, and its label; also the default name of the source. */
@@ -75,6 +83,17 @@ export const importPlanSchema = z.object({
 export type ImportPlan = z.output<typeof importPlanSchema>;
 
 const progressSchema = z.object({ done: countSchema, total: countSchema });
+
+/** The states of an import that went wrong and waits for someone. */
+export const failedImportStates = ['failed', 'unreadable'] as const satisfies readonly ImportState[];
+
+export const importListQuerySchema = pagingSchema.extend({
+  /** Only failed imports. */
+  failed: z.enum(['only']).optional(),
+  /** Imports into these stores, and those that name none. */
+  storeIds: idListSchema().optional(),
+});
+export type ImportListQuery = z.output<typeof importListQuerySchema>;
 
 /** An import in the history. */
 export const importSummarySchema = z.object({

@@ -11,6 +11,8 @@ export const maxVendPriceCents = 100_000;
 export const machineListQuerySchema = pagingSchema.extend({
   storeIds: idListSchema().optional(),
   type: z.enum(Object.keys(machineFilters) as [keyof typeof machineFilters]).default('ALL'),
+  /** Only machines out of service now. */
+  outOfService: z.enum(['only']).optional(),
 });
 
 export const machineSchema = z.object({

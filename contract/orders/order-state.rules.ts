@@ -3,7 +3,8 @@ import { earlierDay, type LocalDay } from '../core/time/time.ts';
 import type { OrderType } from './order-types.constants.ts';
 import type { OrderStatus } from './orders.constants.ts';
 
-const notReady: readonly OrderStatus[] = ['SUBMITTED', 'RECEIVED', 'PROCESSING'];
+/** The statuses of an order that can still be overdue. */
+export const notReadyStatuses: readonly OrderStatus[] = ['SUBMITTED', 'RECEIVED', 'PROCESSING'];
 
 interface Due {
   status: OrderStatus;
@@ -13,7 +14,7 @@ interface Due {
 
 /** Whether an order was promised for an earlier time and isn't ready. */
 export const isOverdue = ({ status, isVoided, promisedAt }: Due, now: number): boolean =>
-  !isVoided && notReady.includes(status) && promisedAt !== null && Date.parse(promisedAt) < now;
+  !isVoided && notReadyStatuses.includes(status) && promisedAt !== null && Date.parse(promisedAt) < now;
 
 /** A signed ledger entry as the order's balance sees it; `at` in UTC milliseconds. */
 export interface BalanceEntry {

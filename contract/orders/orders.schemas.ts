@@ -11,6 +11,7 @@ import {
 } from '../core/schema.ts';
 import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/time/periods.ts';
 import { openOrdersFilters } from './open-orders/open-orders.constants.ts';
+import { orderAttentions } from './open-orders/order-attention.constants.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { orderStatuses } from './orders.constants.ts';
 
@@ -48,6 +49,8 @@ export const orderFiltersSchema = z.object({
   voided: z.enum(['without', 'with', 'only']).optional(),
   /** Open orders, or a part of them. */
   openOrders: z.enum(openOrdersFilters).optional(),
+  /** Orders that need attention now. */
+  attention: z.enum(orderAttentions).optional(),
   /** The start of an order code or of the customer's name, or digits of the phone number. */
   q: textSchema(60).optional(),
 });

@@ -44,6 +44,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     publicUrl: () => publicUrlOf(env, portOf(app, env)),
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
     finders: () => modules.flatMap((module) => module.finders),
+    watches: () => modules.flatMap((module) => module.watches),
   };
   for (const create of manifests) modules.push(await create(services));
 

@@ -2,6 +2,7 @@
 import { accessKeysManifest } from './modules/access-keys/access-keys.manifest.ts';
 import { accountManifest } from './modules/account/account.manifest.ts';
 import { analyticsManifest } from './modules/analytics/analytics.manifest.ts';
+import { attentionManifest } from './modules/attention/attention.manifest.ts';
 import { auditManifest } from './modules/audit/audit.manifest.ts';
 import { authManifest } from './modules/auth/auth.manifest.ts';
 import { billingManifest } from './modules/billing/billing.manifest.ts';
@@ -31,6 +32,7 @@ export const manifests = [
   accessKeysManifest,
   accountManifest,
   analyticsManifest,
+  attentionManifest,
   auditManifest,
   authManifest,
   billingManifest,

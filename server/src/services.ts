@@ -5,6 +5,8 @@ import { createErrorKeeper } from '@washboard/integrations/error-report/embedded
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
+import type { Finder } from './platform/across/finder.ts';
+import type { Watch } from './platform/across/watch.ts';
 import type { Undos } from './platform/audit/undo.ts';
 import { clockFrom } from './platform/clock.ts';
 import { openBus } from './platform/db/bus.ts';
@@ -12,7 +14,6 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/installation-secret.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
-import type { Finder } from './platform/finder.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ServerModule } from './platform/module.ts';
@@ -27,6 +28,8 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   undos: () => Undos;
   /** How the search finds the records of all modules. */
   finders: () => readonly Finder[];
+  /** What needs attention in all modules. */
+  watches: () => readonly Watch[];
 };
 
 type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
+import type { Finder } from './across/finder.ts';
+import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
-import type { Finder } from './finder.ts';
 import type { VendorOrigins } from './http/security.ts';
 import type { JobDefinition, QueuedJobs } from './jobs/jobs.ts';
 
@@ -41,6 +42,8 @@ export interface ServerModule {
   undos: Undos;
   /** How the search finds its records. */
   finders: readonly Finder[];
+  /** What needs attention in it. */
+  watches: readonly Watch[];
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
@@ -61,9 +64,10 @@ export function defineModule<Routes extends RouteMap>(module: {
   cleanup?: Cleanup;
   undos?: Undos;
   finders?: readonly Finder[];
+  watches?: readonly Watch[];
   start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], ...module };
+  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], watches: [], ...module };
 }

@@ -1,5 +1,5 @@
 import { customerName, folded, searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
-import { detailOf, type Finder } from '../../platform/finder.ts';
+import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { storesFor } from '../locations/index.ts';
 import { readFoundCustomers } from './found-customers.views.ts';
 

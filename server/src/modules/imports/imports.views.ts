@@ -1,9 +1,16 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { List, Paging } from '@washboard/contract/core/paging.ts';
-import type { ImportDetail, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import {
+  failedImportStates,
+  type ImportDetail,
+  type ImportListQuery,
+  type ImportSummary,
+} from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import type { ImportRecord } from './imports.store.ts';
@@ -33,18 +40,34 @@ function shown(business: BusinessDb) {
 
 const historyKey = listKey('desc', [sql`import.id`, 'bigint']);
 
+type Narrowed = Pick<ImportListQuery, 'failed' | 'storeIds'>;
+
+/** Which imports a list has. */
+const narrowed = ({ failed, storeIds }: Narrowed) => {
+  const isShown =
+    failed === undefined
+      ? sql`import.state <> 'uploading'`
+      : sql`import.state = any(${[...failedImportStates]}::text[])`;
+  const isOfStores =
+    storeIds === undefined
+      ? sql`true`
+      : sql`(import.store_id is null or import.store_id = any(${[...storeIds]}::bigint[]))`;
+  return sql`(${isShown} and ${isOfStores})`.$castTo<boolean>();
+};
+
 /** The history, newest first. */
-export const importHistory = (business: BusinessDb, paging: Paging): Promise<List<ImportSummary>> =>
-  listPage(paging, {
+export const importHistory = (business: BusinessDb, query: ImportListQuery): Promise<List<ImportSummary>> =>
+  listPage(query, {
     key: historyKey,
     count: () =>
       boundedCount(
         business.read,
-        sql`from import where business_id = ${business.businessId} and state <> 'uploading'`,
+        sql`from import where business_id = ${business.businessId} and ${narrowed(query)}`,
       ),
     read: ({ direction, after, offset, limit }) =>
       shown(business)
         .select(placeOfRow(historyKey).as('key'))
+        .where(narrowed(query))
         .where(beyond(historyKey, direction, after))
         .orderBy(orderBy(historyKey, direction))
         .offset(offset)
@@ -52,6 +75,16 @@ export const importHistory = (business: BusinessDb, paging: Paging): Promise<Lis
         .execute(),
     shown: (record) => summaryOf(record),
   });
+
+/** Failed imports by store; null for those that name none. */
+export async function countFailed(business: BusinessDb, storeIds: readonly number[]) {
+  const { rows } = await typedSql({ storeId: int8.orNull, count: int8 })`
+    select store_id as "storeId", count(*) as count from import
+    where business_id = ${business.businessId} and ${narrowed({ failed: 'only', storeIds: [...storeIds] })}
+    group by store_id
+  `.execute(business.read);
+  return rows;
+}
 
 /** An import with everything its screen shows. Throws not_found. */
 export async function importDetail(business: BusinessDb, id: number): Promise<ImportDetail> {

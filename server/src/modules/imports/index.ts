@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule, type ServerModule } from '../../platform/module.ts';
 import { createImportSweep } from './cleanup/sweep.service.ts';
+import { importWatch } from './import-watch.service.ts';
 import { importHandlers } from './imports.handlers.ts';
 import { undoOfImport } from './imports.service.ts';
 import { applyJob } from './jobs/apply.job.ts';
@@ -22,6 +23,7 @@ export function createImportsModule(deps: { database: Database; clock: Clock; lo
     handlers: importHandlers,
     jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],
     undos: { 'imports.apply': undoOfImport },
+    watches: [importWatch],
     ...createImportSweep(deps.database, deps.log),
   });
 }

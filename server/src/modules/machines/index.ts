@@ -6,6 +6,7 @@ import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { machineFinder } from './machine-finder.service.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
+import { machineWatch } from './machine-watch.service.ts';
 import { getMachine, listMachines } from './machines.service.ts';
 import { exportTurns } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
@@ -44,5 +45,6 @@ export function machinesModule() {
     },
     undos: { 'machines.setPrice': undoOfPrice },
     finders: [machineFinder],
+    watches: [machineWatch],
   });
 }

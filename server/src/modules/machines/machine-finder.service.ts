@@ -1,5 +1,5 @@
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
-import { detailOf, type Finder } from '../../platform/finder.ts';
+import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMachineNames } from './machines.views.ts';
 

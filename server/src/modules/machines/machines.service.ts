@@ -27,7 +27,11 @@ export async function listMachines(
   query: z.output<typeof machineListQuerySchema>,
 ): Promise<List<Machine>> {
   const stores = await storesFor(business, actor.stores, query.storeIds);
-  const narrowed = { storeIds: [...stores.keys()], type: query.type === 'ALL' ? null : query.type };
+  const narrowed = {
+    storeIds: [...stores.keys()],
+    type: query.type === 'ALL' ? null : query.type,
+    isOut: query.outOfService === 'only',
+  };
   return listPage(query, {
     key: machineKey,
     count: { total: await countMachines(business, narrowed), totalIsExact: true },

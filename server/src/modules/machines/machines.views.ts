@@ -54,7 +54,15 @@ export const machineKey = listKey(
 interface MachineQuery {
   storeIds: readonly number[];
   type: MachineType | null;
+  /** Only those out of service. */
+  isOut: boolean;
 }
+
+/** It has an outage that goes on. */
+const isOutOfService = sql`exists (select from machine_outage o
+    where o.machine_id = machine.id and o.business_id = machine.business_id and o.ended_at is null)`;
+const narrowed = ({ type, isOut }: MachineQuery) => sql`machine.archived_at is null
+  and (${type}::text is null or machine.type = ${type}::text) ${isOut ? sql`and ${isOutOfService}` : sql``}`;
 
 export interface MachinePage extends MachineQuery, Reach {
   at: Date;
@@ -65,8 +73,7 @@ export async function readMachinePage(business: BusinessDb, page: MachinePage): 
   const { rows } = await typedSql({ ...machineColumns, key: placeColumn })`
     select ${columns(page.at)}, ${placeOfRow(machineKey)} as key from machine
     where machine.business_id = ${business.businessId} and machine.store_id = any(${[...page.storeIds]}::bigint[])
-      and machine.archived_at is null
-      and (${page.type}::text is null or machine.type = ${page.type}::text)
+      and ${narrowed(page)}
       and ${beyond(machineKey, direction, after)}
     order by ${orderBy(machineKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
@@ -77,9 +84,23 @@ export async function countMachines(business: BusinessDb, query: MachineQuery): 
   const { rows } = await typedSql({ total: int8 })`
     select count(*) as total from machine
     where business_id = ${business.businessId} and store_id = any(${[...query.storeIds]}::bigint[])
-      and archived_at is null and (${query.type}::text is null or type = ${query.type}::text)
+      and ${narrowed(query)}
   `.execute(business.read);
   return rows[0]?.total ?? 0;
+}
+
+/** How many machines of each store are out of service. */
+export async function countOutOfService(
+  { businessId, read }: BusinessDb,
+  storeIds: readonly number[],
+): Promise<{ storeId: number; count: number }[]> {
+  const { rows } = await typedSql({ storeId: int8, count: int8 })`
+    select store_id as "storeId", count(*) as count from machine
+    where business_id = ${businessId} and store_id = any(${[...storeIds]}::bigint[])
+      and archived_at is null and ${isOutOfService}
+    group by store_id
+  `.execute(read);
+  return rows;
 }
 
 /** A machine of the visible stores; `forUpdate` locks it until the transaction ends. */

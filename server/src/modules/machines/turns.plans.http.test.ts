@@ -117,6 +117,7 @@ describe("with a hundred thousand turns, as the app's role, an index serves", ()
     const query = {
       storeIds: [world.storeId],
       type: null,
+      isOut: false,
       direction: 'next' as const,
       after: null,
       offset: 0,

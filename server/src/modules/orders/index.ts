@@ -14,6 +14,7 @@ import { countOrderViews, listOrders, sumOrders } from './list/order-list.servic
 import { exportOrders } from './list/orders.export.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './moves/order-moves.service.ts';
 import { createOpenOrders } from './open-orders/open-orders.service.ts';
+import { orderWatches } from './open-orders/order-watches.service.ts';
 import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
@@ -77,6 +78,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
     },
     jobs: [moveOrdersJob(clock)],
     finders: [orderFinder],
+    watches: orderWatches,
     undos: {
       'orders.move': {
         permission: 'orders.change',

@@ -1,6 +1,6 @@
 import { searchRoutes } from '@washboard/contract/search/search.routes.ts';
+import type { Finder } from '../../platform/across/finder.ts';
 import { askingOf } from '../../platform/context.ts';
-import type { Finder } from '../../platform/finder.ts';
 import { defineModule } from '../../platform/module.ts';
 import { search } from './search.service.ts';
 

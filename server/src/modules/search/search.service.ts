@@ -1,7 +1,7 @@
 import { can } from '@washboard/contract/can.ts';
 import type { FoundRecord } from '@washboard/contract/search/search.schemas.ts';
+import type { Finder } from '../../platform/across/finder.ts';
 import type { Asking } from '../../platform/context.ts';
-import type { Finder } from '../../platform/finder.ts';
 
 const perKind = 6;
 

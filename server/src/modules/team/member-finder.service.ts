@@ -1,6 +1,6 @@
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { folded } from '@washboard/contract/customers/search-terms.rules.ts';
-import { detailOf, type Finder } from '../../platform/finder.ts';
+import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { listTeam } from './team.views.ts';
 
 /** Finds team members by a word of their name, or by email. */

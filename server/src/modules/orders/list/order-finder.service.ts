@@ -1,5 +1,5 @@
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
-import { detailOf, type Finder } from '../../../platform/finder.ts';
+import { detailOf, type Finder } from '../../../platform/across/finder.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { storesFor } from '../../locations/index.ts';
 import { findOrders } from './found-orders.views.ts';

@@ -2,6 +2,7 @@ import type { OrderFilters, PaymentStatus } from '@washboard/contract/orders/ord
 import { type RawBuilder, sql } from 'kysely';
 import { forItsValues } from '../../../platform/db/pool.ts';
 import { type FoundCustomers, isSearched, searchedCustomers } from '../../customers/index.ts';
+import { needsAttention } from '../open-orders/attention.views.ts';
 import { openOrdersIs, type StoreDay } from '../open-orders/open-orders.views.ts';
 
 /** A store and the days its orders were placed; null means any day. */
@@ -13,11 +14,13 @@ export interface OrderScope extends StoreDay {
 export interface OrderQuery {
   scopes: readonly OrderScope[];
   filters: OrderFilters;
+  /** What is late is late at this instant. */
+  now: Date;
   /** The customers a search finds, besides order codes. */
   found?: FoundCustomers;
 }
 
-type Worded = 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'openOrders';
+type Worded = 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'openOrders' | 'attention';
 
 /** The shape of a statement's filters: values of fixed lists, and which others are set. */
 export interface FilterShape extends Pick<OrderFilters, Worded> {
@@ -28,9 +31,9 @@ export interface FilterShape extends Pick<OrderFilters, Worded> {
 }
 
 export function filterShapeOf({ scopes, filters }: OrderQuery): FilterShape {
-  const { status, type, payment, delivery, voided, openOrders, customerId, ids, q } = filters;
+  const { status, type, payment, delivery, voided, openOrders, attention, customerId, ids, q } = filters;
   return {
-    ...{ status, type, payment, delivery, voided, openOrders },
+    ...{ status, type, payment, delivery, voided, openOrders, attention },
     isAnyDay: scopes.every((scope) => scope.startDate === null),
     isOfCustomer: customerId !== undefined,
     isChosen: ids !== undefined,
@@ -48,6 +51,7 @@ export interface FilterParams extends Record<string, unknown> {
   customerId: number | undefined;
   ids: readonly number[] | undefined;
   code: string | undefined;
+  now: Date;
 }
 
 export const paramNames = [
@@ -59,9 +63,10 @@ export const paramNames = [
   'customerId',
   'ids',
   'code',
+  'now',
 ] as const;
 
-export const paramsOf = (businessId: number, { scopes, filters }: OrderQuery): FilterParams => ({
+export const paramsOf = (businessId: number, { scopes, filters, now }: OrderQuery): FilterParams => ({
   businessId,
   storeIds: scopes.map((scope) => scope.storeId),
   days: scopes.map((scope) => scope.today),
@@ -70,6 +75,7 @@ export const paramsOf = (businessId: number, { scopes, filters }: OrderQuery): F
   customerId: filters.customerId,
   ids: filters.ids,
   code: filters.q?.toUpperCase(),
+  now,
 });
 
 export const scopesOf = ({ storeIds, days, startDates, endDates }: FilterParams) => sql`
@@ -93,7 +99,7 @@ export const inScope = (words: FilterShape, given: FilterParams): RawBuilder<unk
   sql`s.store_id = scope.store_id and ${isWanted(words, given)}`;
 
 function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> {
-  const { status, type, payment, delivery, openOrders } = words;
+  const { status, type, payment, delivery, openOrders, attention } = words;
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${given.businessId}`,
     sql`s.undone_at is null`,
@@ -104,6 +110,7 @@ function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> 
     delivery && delivered[delivery],
     isVoided(words, given),
     openOrders && openOrdersIs(openOrders),
+    attention && needsAttention(attention, given.now),
     words.isOfCustomer && sql`s.customer_id = ${given.customerId}`,
     words.isChosen && sql`s.order_id = any(${given.ids}::bigint[])`,
   ];

@@ -22,6 +22,7 @@ import type { OrderScope } from './order-list-filters.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
+const now = new Date('2026-09-27T12:00:00Z');
 let scopes: OrderScope[];
 
 beforeAll(async () => {
@@ -63,6 +64,7 @@ const planOf = (work: (business: BusinessDb) => Promise<unknown>) =>
 
 const pageOf = (given: Partial<OrderPage>): OrderPage => ({
   scopes,
+  now,
   filters: {},
   sort: 'placed',
   descending: true,
@@ -105,6 +107,9 @@ describe("with a hundred thousand orders, as the app's role, an index serves", (
     ['pickups', () => ({ filters: { delivery: 'PICKUP' } }), /_delivers$/],
     ['deliveries', () => ({ filters: { delivery: 'RETURN' } }), /_delivers$/],
     ['what is in the queue', () => ({ filters: { openOrders: 'queue' } }), /_open$/],
+    ['what is late', () => ({ filters: { attention: 'late' } }), /_open$/],
+    ['what is unclaimed for a month', () => ({ filters: { attention: 'unclaimed' } }), /_open$/],
+    ['what is completed and unpaid', () => ({ filters: { attention: 'unpaid' } }), /_balance$/],
     ['what is unclaimed', () => ({ filters: { openOrders: 'unclaimed' } }), /_open$/],
     ['what is unclaimed for long', () => ({ filters: { openOrders: 'unclaimed90' } }), /_open$/],
     ['the beginning of a code', () => ({ filters: { q: 'ord-4242' } }), /_code$/],
@@ -132,7 +137,7 @@ describe("with a hundred thousand orders, as the app's role, an index serves", (
   ])('a search by customer: %s', (_, q, filters) => {
     it.each(orderSorts)('by %s, without reading each order', async (sort) => {
       const business = app.server.database.business(world.businessId);
-      const wanted = { scopes, filters: { ...filters, q }, found: await findCustomers(business, q) };
+      const wanted = { scopes, now, filters: { ...filters, q }, found: await findCustomers(business, q) };
       const { total, totalIsExact } = await countOrders(business, wanted);
       const count = await planOf((asked) => countOrders(asked, wanted));
       const page = await planOfPage({ ...wanted, sort, areFew: totalIsExact });
@@ -214,13 +219,13 @@ describe("with a hundred thousand orders, as the app's role, an index serves", (
   });
 
   it('the count, which stops at its limit', async () => {
-    const count = await planOf((business) => countOrders(business, { scopes, filters: {} }));
+    const count = await planOf((business) => countOrders(business, { scopes, now, filters: {} }));
     expect(count.wholeTables, count.text).not.toContain('order_state');
     const business = app.server.database.business(world.businessId);
-    const all = await countOrders(business, { scopes, filters: {} });
+    const all = await countOrders(business, { scopes, now, filters: {} });
     expect(all.totalIsExact).toBe(false);
     expect(all.total).toBeGreaterThan(10_000);
-    const ready = await countOrders(business, { scopes, filters: { status: 'READY', voided: 'with' } });
+    const ready = await countOrders(business, { scopes, now, filters: { status: 'READY', voided: 'with' } });
     expect(ready).toEqual({ total: 200, totalIsExact: true });
   });
 });

@@ -45,10 +45,10 @@ export async function orderList(
   asking: Asking,
   filters: OrderExportQuery,
 ): Promise<ListSource<OrderRow, Order>> {
-  const { business } = asking;
+  const { business, now } = asking;
   const { sort, direction } = filters;
   const { stores, scopes } = await orderScopes(asking, filters);
-  const wanted = { scopes, filters, found: await findCustomers(business, filters.q ?? '') };
+  const wanted = { scopes, filters, now, found: await findCustomers(business, filters.q ?? '') };
   const sorted = { ...wanted, sort, descending: direction === 'desc' };
   return {
     key: orderKey(sort, direction),

@@ -73,7 +73,15 @@ async function listOf({ q, payment, isOneStore, isOneMonth, sort, descending }: 
     ...(isOneMonth ? month : { startDate: null, endDate: null }),
   }));
   const found = await findCustomers(business, q);
-  return { scopes, filters: { q, ...(payment && { payment }) }, found, sort, descending, areFew };
+  return {
+    scopes,
+    now: new Date(),
+    filters: { q, ...(payment && { payment }) },
+    found,
+    sort,
+    descending,
+    areFew,
+  };
 }
 
 describe('an order search by codes and by few or many customers', () => {

@@ -38,6 +38,10 @@ function isAged(age: UnclaimedAge): RawBuilder<unknown> {
   return below === null ? least : sql`${least} and ${since} > scope.today - ${sql.lit(below)}`;
 }
 
+/** Whether order `s` of store `scope` has waited for its customer for at least so many days. */
+export const isUnclaimedFor = (days: number): RawBuilder<unknown> =>
+  sql`${held} and ${isUnclaimed} and ${since} <= scope.today - ${sql.lit(days)}`;
+
 /** Whether order `s` of store `scope` is in this part of the open orders. */
 export function openOrdersIs(part: OpenOrdersFilter): RawBuilder<unknown> {
   if (part === 'inStore') return sql`${held} and ${stands(inStore)}`;

@@ -1,5 +1,5 @@
 import type { Action } from '@washboard/contract/core/access.ts';
-import type { Asking } from './context.ts';
+import type { Asking } from '../context.ts';
 
 /** A record that a search found. */
 export interface Found {

@@ -1,0 +1,4 @@
+import { defineManifest } from '../../services.ts';
+import { attentionModule } from './index.ts';
+
+export const attentionManifest = defineManifest(({ watches }) => attentionModule(watches));

@@ -1,0 +1,16 @@
+import type { AttentionKind } from '@washboard/contract/attention/attention.schemas.ts';
+import type { Watch } from '../../platform/across/watch.ts';
+import { countOutOfService } from './machines.views.ts';
+
+/** Machines out of service. */
+export const machineWatch = {
+  kind: 'machinesOut' satisfies AttentionKind,
+  permission: 'dashboard.view',
+  async count({ business }, stores) {
+    const found = await countOutOfService(
+      business,
+      stores.map(({ id }) => id),
+    );
+    return found.map((one) => ({ ...one, cents: null }));
+  },
+} satisfies Watch;
