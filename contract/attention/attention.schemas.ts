@@ -6,7 +6,6 @@ export const attentionKinds = [
   'lateOrders',
   'machinesOut',
   'failedImports',
-  'cashVariance',
   'unclaimedOrders',
   'unpaidOrders',
 ] as const;

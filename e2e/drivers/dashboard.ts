@@ -14,7 +14,11 @@ export interface DashboardLink {
   drill?: string;
   why?: string;
   machine?: number;
+  /** The groups whose rest is shown. */
+  more?: string;
 }
+
+const everyGroup = 'businessOverview,payments,orders,machines';
 
 /** One store on the days from–to. */
 export const daysOf = (stores: number, from: string, to = from): DashboardLink => ({
@@ -34,15 +38,26 @@ export function dashboardOn(page: Page) {
   const bridge = page.getByRole('table', { name: 'Gross sales to cash collected' });
   const bridgeStep = (name: string) => bridge.getByRole('row').filter({ hasText: name }).first();
   const openOrders = group('Open orders');
+  /** Shows the rest of a group. */
+  const unfold = async (name: string) => {
+    const button = group(name).getByRole('button', { name: `More in ${name}` });
+    const folded = group(name).getByRole('button', { name: `Less in ${name}` });
+    await expect(button.or(folded)).toBeVisible();
+    if (await button.isVisible()) await button.click();
+  };
   const openOrdersPart = (part: string) =>
     openOrders.getByRole('row').filter({ has: page.getByRole('rowheader', { name: part }) });
   return {
     group,
     card,
     drawer,
-    /** Today, unless the link says otherwise. */
+    unfold,
+    /** What needs attention; a line links to its rows. */
+    attention: page.getByRole('region', { name: 'Needs attention' }),
+    attentionLine: (kind: string) => page.locator(`[data-attention="${kind}"]`),
+    /** Today with everything unfolded, unless the link says otherwise. */
     async open(link: DashboardLink = {}) {
-      await page.goto(addressIn(path, link));
+      await page.goto(addressIn(path, { more: everyGroup, ...link }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scrollToMachines(page);
     },
@@ -92,12 +107,13 @@ export function dashboardOn(page: Page) {
       }).toPass();
     },
     bridgeStep,
-    /** Scrolls to a group, which loads on approach. */
+    /** Scrolls to a group, which loads on approach, and unfolds it. */
     async showGroup(name: string) {
       await expect(async () => {
         await group(name).evaluate((section) => section.scrollIntoView());
         await expect(group(name).locator('[data-kpi]').first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await unfold(name);
     },
     /** Scrolls to the open orders, which load on approach. */
     async showOpenOrders() {
@@ -120,6 +136,7 @@ export function dashboardOn(page: Page) {
     /** Scrolls to the bridge, which loads on approach. */
     async showBridge() {
       const overview = group('Business Overview');
+      await unfold('Business Overview');
       await expect(async () => {
         await overview.evaluate((section) => section.scrollIntoView({ block: 'end' }));
         await expect(bridgeStep('Gross sales')).toBeVisible({ timeout: 1_000 });
@@ -174,7 +191,7 @@ async function scrollToMachines(page: Page) {
       timeout: 1_000,
     });
   }).toPass();
-  await expect(machines.locator('[data-kpi="Turns"]')).toBeVisible();
+  await expect(machines.locator('[data-kpi="Turns per day"]')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

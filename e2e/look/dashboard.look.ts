@@ -13,6 +13,7 @@ export const dashboardLooks: ScreenLook[] = [
     loaded: at(lastMonth),
     more: {
       today: at(path),
+      'everything unfolded': at(`${lastMonth}&more=businessOverview,payments,orders,machines`),
       'the bridge': downTo(lastMonth, (page) => dashboardOn(page).showBridge()),
       payments: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Payments')),
       orders: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Orders')),
@@ -47,6 +48,7 @@ export const dashboardLooks: ScreenLook[] = [
         scroll: (page) => dashboardOn(page).showOpenOrders(),
       },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
+      'machines out of service': at(`${path}?out=-1`),
       'one turn': {
         show: async ({ page, open }) => {
           await open(`${lastMonth}&drill=turns`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idListSchema, instantSchema } from '../../core/schema.ts';
+import { idListSchema, idSchema, instantSchema } from '../../core/schema.ts';
 import { orderStatuses } from '../orders.constants.ts';
 import { openOrdersParts } from './open-orders.constants.ts';
 
@@ -28,6 +28,11 @@ export const openOrdersStatusSchema = z.object({
 });
 export type OpenOrdersStatus = z.output<typeof openOrdersStatusSchema>;
 
+/** The queue of a store. */
+export const storeQueueSchema = openOrdersSumsSchema
+  .pick({ orders: true, weight: true, unweighed: true })
+  .extend({ storeId: idSchema });
+
 /** All open orders, by part. */
 export const openOrdersSchema = z.object({
   asOf: instantSchema,
@@ -36,5 +41,7 @@ export const openOrdersSchema = z.object({
   parts: z.array(openOrdersSumsSchema),
   /** In order of the statuses, including empty ones. */
   statuses: z.array(openOrdersStatusSchema),
+  /** The queue by store; stores with an empty one are left out. */
+  stores: z.array(storeQueueSchema),
 });
 export type OpenOrders = z.output<typeof openOrdersSchema>;

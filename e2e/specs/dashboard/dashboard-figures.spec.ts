@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await board.openTop({ period: 'LAST_30_DAYS' });
     await board.expectRecorded('Net sales', 'Business Overview');
     for (const name of ['Payments', 'Orders', 'Machines']) await board.showGroup(name);
-    await board.expectRecorded('Turns', 'Machines');
+    await board.expectRecorded('Turns per day', 'Machines');
     await page.waitForLoadState('networkidle');
     expect(await moves()).toEqual([]);
   });

@@ -220,9 +220,9 @@ test('a group loads on approach, under a heading that is there from the start', 
   await board.openTop(lastMonth);
   for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeAttached();
-  await expect(board.card('Turns')).toHaveCount(0);
+  await expect(board.card('Turns per day')).toHaveCount(0);
   await board.showGroup('Payments');
-  await board.expectRecorded('Collected', 'Payments');
+  await board.expectRecorded('Paid for sales');
 });
 
 test('a sales figure is the sum of its entries in any basis, and of their export', async ({ page }) => {
@@ -270,12 +270,12 @@ test('payments split by tender, and their rows add up', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showGroup('Payments');
-  await board.expectRecorded('Collected', 'Payments');
-  const collected = await board.figure('Collected', 'Payments');
+  await board.expectRecorded('Collected');
+  const collected = await board.figure('Collected');
   await expect(
     board.widget('Paid for sales by day and tender').getByRole('button', { name: 'Card' }),
   ).toBeVisible();
-  await board.drill('Collected', 'Payments');
+  await board.drill('Collected');
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
 });
 

@@ -92,7 +92,7 @@ export function Screen() {
           </>
         }
       />
-      <KpiGrid>
+      <KpiGrid cards={4}>
         <KpiCard
           label="Turns"
           info="Completed machine starts."

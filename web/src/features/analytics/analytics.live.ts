@@ -1,5 +1,6 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
@@ -25,9 +26,13 @@ export const analyticsLive: LiveTable = {
     keyOf(rowRoutes.listMoney),
     keyOf(rowRoutes.listBridge),
     keyOf(rowRoutes.listReady),
+    keyOf(attentionRoutes.getAttention),
   ],
+  'imports.changed': () => [keyOf(attentionRoutes.getAttention)],
   'stored-value.changed': () => [keyOf(analyticsRoutes.ask), keyOf(rowRoutes.listMoney)],
   'machines.changed': (event) => [
+    keyOf(attentionRoutes.getAttention),
+    keyOf(machineRoutes.listMachines),
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)
       : keyOf(machineRoutes.getMachine, { params: { id: String(event.id) } }),

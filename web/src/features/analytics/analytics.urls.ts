@@ -17,7 +17,7 @@ import { ordersPaths } from '../orders/orders.paths.ts';
 import { analyticsPaths } from './analytics.paths.ts';
 
 /** Words of a list, in its order. */
-const wordsField = <Word extends string>(words: readonly Word[]): SearchField<readonly Word[]> => ({
+export const wordsField = <Word extends string>(words: readonly Word[]): SearchField<readonly Word[]> => ({
   fallback: [],
   read: (text) => words.filter((word) => text.split(',').includes(word)),
   write: (chosen) => chosen.join(','),
@@ -40,6 +40,8 @@ export const layerSearch = defineSearch({
   cutSaleTypes: wordsField(saleTypes),
   turn: intField(0),
   machine: intField(0),
+  /** Machines out of service; at a store, or -1 for the dashboard's stores. 0 means closed. */
+  out: intField(0),
   page: intField(0),
   cursor: textField('', 1_000),
 });
@@ -93,6 +95,16 @@ export function machineHref(search: SearchRecord, machineId: number): Address {
   return addressOf(analyticsPaths.dashboard, {
     search: { ...search, ...closed, machine: String(machineId) },
   });
+}
+
+/** The machines out of service at a store, or at the dashboard's stores. */
+export function outOfServiceHref(search: SearchRecord, storeId = -1): Address {
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, out: String(storeId) } });
+}
+
+/** The dashboard of one store. */
+export function ofStoreHref(search: SearchRecord, storeId: number): Address {
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, stores: String(storeId) } });
 }
 
 /** A turn; its list stays behind it. */

@@ -8,6 +8,7 @@ import classes from './dashboard.module.css';
 import { DrillRows, rowWords } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
+import { MachinesOut } from './machine/machines-out.tsx';
 import { BackToWhy, WhyPanel } from './why/why-panel.tsx';
 
 /** The layers over the dashboard: why a figure changed, its rows, a turn, or a machine. */
@@ -24,6 +25,13 @@ export function DashboardLayers() {
     return (
       <Layer title="Turn" size={720}>
         <TurnFacts turnId={layer.turn} />
+      </Layer>
+    );
+  }
+  if (layer.out !== 0) {
+    return (
+      <Layer title="Machines out of service" size={720}>
+        <MachinesOut storeId={layer.out} />
       </Layer>
     );
   }

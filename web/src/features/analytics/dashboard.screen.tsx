@@ -13,9 +13,11 @@ import { BoardChoices } from './board/board-choices.tsx';
 import { WidgetMenu } from './board/widget-menu.tsx';
 import { activeGroups, toggleWidgetGroup, useWidgetSections } from './board/widget-sections.ts';
 import type { GroupProps } from './figure-group.tsx';
-import type { FigureGroupName } from './group-metrics.ts';
+import { useFiguresOverTime } from './figures.queries.ts';
+import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { MachinesGroup } from './machines/machines-group.tsx';
-import { OrdersGroup, OverviewGroup, PaymentsGroup } from './sales-groups.tsx';
+import { OrdersGroup, PaymentsGroup } from './sales-groups.tsx';
+import { OverviewGroup } from './today/today-group.tsx';
 
 const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {
   businessOverview: OverviewGroup,
@@ -29,9 +31,13 @@ const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'Dashbo
 
 /** /dashboard/analytics-dashboard */
 export function Screen() {
-  const active = activeGroups(useWidgetSections());
+  const groupsOn = activeGroups(useWidgetSections());
+  const isEmpty = useNothingRecorded();
+  // An empty business has one checklist instead of empty groups.
+  const active = isEmpty ? groupsOn.slice(0, 1) : groupsOn;
   const [layer] = useSearchState(layerSearch);
-  const layered = layer.why !== '' || layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
+  const layered =
+    layer.why !== '' || layer.drill !== '' || layer.machine > 0 || layer.turn > 0 || layer.out !== 0;
   useReturnFocus(layered);
   return (
     <>
@@ -57,6 +63,12 @@ export function Screen() {
       )}
     </>
   );
+}
+
+/** Whether nothing was ever recorded: no sale and no turn. */
+function useNothingRecorded(): boolean {
+  const { data } = useFiguresOverTime(groupMetrics.businessOverview.key, true);
+  return data?.recorded === null;
 }
 
 function AllHidden() {

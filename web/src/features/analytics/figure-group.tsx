@@ -1,6 +1,8 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
-import { createContext, type ReactNode, Suspense, use, useRef } from 'react';
+import { createContext, type ReactNode, Suspense, use, useId, useRef } from 'react';
+import { useSearchState } from '../../lib/use-search-state.ts';
 import { KpiPlaces } from '../../ui/kpi/kpi-grid.tsx';
 import { OnApproach } from '../../ui/on-approach.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
@@ -9,6 +11,8 @@ import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useApproach } from '../../ui/use-approach.ts';
 import { liesOutsideRecords } from './answer-days.ts';
+import { moreSearch } from './board/board-search.ts';
+import { MoreButton } from './board/more-button.tsx';
 import classes from './dashboard.module.css';
 import { useFiguresByHour, useFiguresOverTime, useTimeDimension } from './figures.queries.ts';
 import { Freshness } from './freshness.tsx';
@@ -21,68 +25,137 @@ import { type Room, RoomFor } from './room.tsx';
 const FiguresRendered = createContext(false);
 
 /** Height of the cards' error, in pixels. */
-const failedHeight = 144;
+const failedHeight = 96;
 
 export interface GroupProps {
   /** Whether it loads immediately; others load on approach. */
   first: boolean;
 }
 
-export interface FigureGroupProps extends GroupProps {
-  group: FigureGroupName;
-  /** Cards of another query after the group's, and how many. */
+/** What More shows of a group after the rest of its figures. */
+interface MoreProps {
+  /** Cards of another query after the figures, and how many. */
   apart?: { cards: number; content: ReactNode };
-  /** Shown if nothing was ever recorded. */
-  nothing: ReactNode;
-  /** The widgets below the cards. */
-  children: (course: AreaQuery<AnalyticsAnswer>) => ReactNode;
+  widgets?: ReactNode;
 }
 
-/** A widget group: heading, cards, then charts and tables. */
-export function FigureGroup({ group, first, apart, nothing, children }: FigureGroupProps) {
-  const metrics = groupMetrics[group];
+export interface FigureGroupProps extends GroupProps {
+  group: FigureGroupName;
+  /** Shown if nothing was ever recorded. */
+  nothing: ReactNode;
+  /** The widgets below the key figures. */
+  children: (course: AreaQuery<AnalyticsAnswer>) => ReactNode;
+  more: MoreProps;
+}
+
+/** A widget group: heading, key figures and one chart; the rest is folded under More. */
+export function FigureGroup({ group, first, nothing, children, more }: FigureGroupProps) {
+  const { key: metrics } = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
-  const overTime = useFiguresOverTime(metrics, near);
-  const isByHour = useTimeDimension() === 'hour';
-  const byHour = useFiguresByHour(metrics, near && isByHour);
-  const course = isByHour ? byHour : overTime;
+  const { overTime, course } = useCourse(metrics, near);
   const { data, error } = overTime;
   const hasFigures = useAfterPaint(data !== undefined || error !== null);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>
-      <div className={classes.groupHead}>
+      <div className={classes.groupHead} data-first={first}>
         <h2 id={titleId}>{widgetGroups[group]}</h2>
-        {data !== undefined && <Freshness answer={data} />}
+        {first && data !== undefined && <Freshness answer={data} />}
       </div>
       {data?.recorded === null ? (
         nothing
       ) : (
         <>
           {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
-          <WidgetBoundary height={failedHeight}>
-            <QueryArea
-              query={overTime}
-              height={failedHeight}
-              places={
-                <KpiPlaces
-                  cards={metrics.length + (apart?.cards ?? 0)}
-                  label={near ? `Loading the figures of ${widgetGroups[group]}` : undefined}
-                />
-              }
-            >
-              {(answer: AnalyticsAnswer) => (
-                <KpiCards answer={answer} course={course.data} metrics={metrics}>
-                  {apart?.content}
-                </KpiCards>
-              )}
-            </QueryArea>
-          </WidgetBoundary>
-          <FiguresRendered value={hasFigures}>{children(course)}</FiguresRendered>
+          <FigureCards
+            metrics={metrics}
+            overTime={overTime}
+            course={course.data}
+            label={near ? `Loading the figures of ${widgetGroups[group]}` : undefined}
+          />
+          <FiguresRendered value={hasFigures}>
+            {children(course)}
+            <MoreOfGroup group={group} {...more} />
+          </FiguresRendered>
         </>
       )}
     </section>
+  );
+}
+
+/** Figures with their trend: by hour for a period of one day. */
+function useCourse(metrics: readonly MetricId[], wanted: boolean) {
+  const overTime = useFiguresOverTime(metrics, wanted);
+  const isByHour = useTimeDimension() === 'hour';
+  const byHour = useFiguresByHour(metrics, wanted && isByHour);
+  return { overTime, course: isByHour ? byHour : overTime };
+}
+
+interface FigureCardsProps {
+  metrics: readonly MetricId[];
+  overTime: AreaQuery<AnalyticsAnswer>;
+  course: AnalyticsAnswer | undefined;
+  label: string | undefined;
+  apart?: MoreProps['apart'];
+}
+
+function FigureCards({ metrics, overTime, course, label, apart }: FigureCardsProps) {
+  return (
+    <WidgetBoundary height={failedHeight}>
+      <QueryArea
+        query={overTime}
+        height={failedHeight}
+        places={<KpiPlaces cards={metrics.length + (apart?.cards ?? 0)} label={label} />}
+      >
+        {(answer: AnalyticsAnswer) => (
+          <KpiCards answer={answer} course={course} metrics={metrics}>
+            {apart?.content}
+          </KpiCards>
+        )}
+      </QueryArea>
+    </WidgetBoundary>
+  );
+}
+
+/** The rest of a group; which groups are unfolded is in the address. */
+function MoreOfGroup({ group, ...rest }: MoreProps & { group: FigureGroupName }) {
+  const [{ more }, set] = useSearchState(moreSearch);
+  const isOpen = more.includes(group);
+  const id = useId();
+  const toggle = () => void set({ more: isOpen ? more.filter((one) => one !== group) : [...more, group] });
+  return (
+    <>
+      <div>
+        <MoreButton of={widgetGroups[group]} isOpen={isOpen} controls={id} onToggle={toggle} />
+      </div>
+      {isOpen && (
+        <div id={id} className={classes.more}>
+          <MoreFigures group={group} {...rest} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MoreFigures({ group, apart, widgets }: MoreProps & { group: FigureGroupName }) {
+  const { more: metrics } = groupMetrics[group];
+  const place = useRef<HTMLDivElement>(null);
+  const near = useApproach(place);
+  const { overTime, course } = useCourse(metrics, near);
+  return (
+    <>
+      <div ref={place}>
+        <FigureCards
+          metrics={metrics}
+          overTime={overTime}
+          course={course.data}
+          label={near ? `Loading more figures of ${widgetGroups[group]}` : undefined}
+          {...(apart === undefined ? {} : { apart })}
+        />
+      </div>
+      {widgets}
+    </>
   );
 }
 

@@ -1,36 +1,25 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
 
-/** The cards of each group, in order. */
+/** The figures of each group in order: those always shown, and those under More. Each is in one group only. */
 export const groupMetrics = {
-  businessOverview: ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'],
-  payments: ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed', 'tax'],
-  orders: [
-    'orders',
-    'averageOrderValue',
-    'discounts',
-    'refunds',
-    'tips',
-    'fees',
-    'readyOrders',
-    'onTime',
-    'turnaround',
-    'rewashed',
-    'rewashRate',
-    'weightDifference',
-  ],
-  machines: [
-    'turns',
-    'washerTurns',
-    'dryerTurns',
-    'turnsPerDay',
-    'selfServeRevenue',
-    'freeStarts',
-    'coinShare',
-    'cardShare',
-    'appShare',
-  ],
-} as const satisfies Partial<Record<WidgetGroup, readonly MetricId[]>>;
+  businessOverview: {
+    key: ['netSales', 'collected', 'orders', 'turns', 'averageOrderValue'],
+    more: ['grossSales', 'orderValue'],
+  },
+  payments: {
+    key: ['received', 'payments', 'moneyRefunded', 'tax'],
+    more: ['prepaidLoads', 'redeemed'],
+  },
+  orders: {
+    key: ['readyOrders', 'onTime', 'turnaround', 'discounts'],
+    more: ['refunds', 'tips', 'fees', 'rewashed', 'rewashRate', 'weightDifference'],
+  },
+  machines: {
+    key: ['turnsPerDay', 'selfServeRevenue', 'washerTurns', 'dryerTurns'],
+    more: ['freeStarts', 'coinShare', 'cardShare', 'appShare'],
+  },
+} as const satisfies Partial<Record<WidgetGroup, Record<'key' | 'more', readonly MetricId[]>>>;
 
 /** A group whose widgets exist. */
 export type FigureGroupName = keyof typeof groupMetrics;

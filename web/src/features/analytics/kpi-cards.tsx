@@ -22,7 +22,7 @@ export interface KpiCardsProps {
 /** One card per figure. */
 export function KpiCards({ answer, course, metrics, children }: KpiCardsProps) {
   return (
-    <KpiGrid>
+    <KpiGrid cards={metrics.length}>
       {metrics.map((metric) => (
         <FigureCard key={metric} metric={metric} answer={answer} course={course} />
       ))}

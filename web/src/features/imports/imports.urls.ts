@@ -1,6 +1,6 @@
 import type { ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
 import { type Address, addressOf, urlOf } from '../../lib/address.ts';
-import { choiceField, defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { choiceField, defineSearch, flagField, idsField, intField } from '../../lib/list-state.ts';
 import { analyticsPaths } from '../analytics/analytics.paths.ts';
 import { importsPaths } from './imports.paths.ts';
 
@@ -12,6 +12,9 @@ export const historySearch = defineSearch({
   undo: intField(0),
   examples: flagField(),
 });
+
+/** The imports that a link shows: failed ones, of some stores. */
+export const historyFilters = defineSearch({ failed: choiceField(['', 'only'], ''), stores: idsField() });
 
 /** The step that was chosen by hand, and the rows that the preview lists. */
 export const importSearch = defineSearch({ step: choiceField(['now', ...importStepIds], 'now') });

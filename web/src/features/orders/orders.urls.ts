@@ -2,6 +2,10 @@ import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
 import { openOrdersFilters } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
 import { openOrdersLabels } from '@washboard/contract/orders/open-orders/open-orders.words.ts';
+import {
+  orderAttentionLabels,
+  orderAttentions,
+} from '@washboard/contract/orders/open-orders/order-attention.constants.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { orderSorts, paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';
@@ -21,6 +25,9 @@ export const orderAddress = defineListAddress({
     customer: byLink(intField(0), () => 'One customer'),
     openOrders: byLink(choiceField(['', ...openOrdersFilters], ''), (part) =>
       part ? openOrdersLabels[part] : '',
+    ),
+    attention: byLink(choiceField(['', ...orderAttentions], ''), (kind) =>
+      kind ? orderAttentionLabels[kind] : '',
     ),
     status: oneOf('Status', 'Any status', orderStatusLabels),
     payment: oneOf('Payment', 'Paid or not', paymentStatusLabels),

@@ -7,6 +7,8 @@ export interface ChartPoint {
   label: string;
   /** In tooltip and table: `Fri, Nov 20` or `Nov 15 – Nov 21`. */
   name: string;
+  /** It misses days of its week or month: `Partial week`. */
+  partial?: string;
   /** It hasn't begun. */
   isToCome?: boolean;
 }
@@ -23,6 +25,12 @@ export interface ComparedValues {
   name: string;
   /** The compared day of each point, if points are days. */
   names?: readonly string[];
+  values: readonly (number | null)[];
+}
+
+/** How the last series may go on: a value for each point to come, from its last value. */
+export interface Projection {
+  name: string;
   values: readonly (number | null)[];
 }
 

@@ -11,11 +11,14 @@ export interface LegendProps {
   onToggle: (id: string) => void;
   /** The comparison's label. */
   previousName: string | undefined;
+  projectionName: string | undefined;
+  /** `Partial week`, if there is one. */
+  partialName: string | undefined;
 }
 
 /** The series at the top left; a click hides or shows one. */
-export function Legend({ series, hidden, onToggle, previousName }: LegendProps) {
-  if (series.length < 2 && previousName === undefined) return null;
+export function Legend({ series, hidden, onToggle, previousName, projectionName, partialName }: LegendProps) {
+  if (series.length < 2 && previousName === undefined && partialName === undefined) return null;
   return (
     <div className={classes.legend}>
       {series.map((one, i) =>
@@ -36,6 +39,18 @@ export function Legend({ series, hidden, onToggle, previousName }: LegendProps) 
         <span className={classes.legendItem}>
           <span className={classes.dashes} aria-hidden />
           {previousName}
+        </span>
+      )}
+      {partialName !== undefined && (
+        <span className={classes.legendItem}>
+          <span className={classes.hatch} aria-hidden />
+          {partialName}
+        </span>
+      )}
+      {projectionName !== undefined && (
+        <span className={classes.legendItem}>
+          <span className={classes.dots} aria-hidden />
+          {projectionName}
         </span>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { seriesColor } from '../theme/palette.ts';
-import type { ChartSeries } from './chart-data.ts';
+import type { ChartPoint, ChartSeries } from './chart-data.ts';
 
 /** Positions in a drawing, in pixels. */
 export interface ChartFrame {
@@ -98,6 +98,35 @@ export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
   });
 });
 
+/** Hatches the bars of partial weeks and months, in the color of the card. */
+export const PartialBars = memo(function PartialBars(props: {
+  points: readonly ChartPoint[];
+  band: Band;
+  frame: ChartFrame;
+}) {
+  const { points, band, frame } = props;
+  const id = useId();
+  const at = points.flatMap((point, i) => (point.partial === undefined ? [] : [i]));
+  if (at.length === 0) return null;
+  return (
+    <g pointerEvents="none">
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line x1={0} x2={0} y1={0} y2={6} stroke="var(--wb-card)" strokeWidth={5} />
+      </pattern>
+      {at.map((i) => (
+        <rect
+          key={points[i]?.key}
+          x={band(i) ?? 0}
+          y={frame.top}
+          width={band.bandwidth()}
+          height={frame.height - frame.top - frame.bottom}
+          fill={`url(#${id})`}
+        />
+      ))}
+    </g>
+  );
+});
+
 /** A value without neighbors: its line would be invisible. */
 const isAlone = (values: readonly (number | null)[], i: number) =>
   (values[i] ?? null) !== null && (values[i - 1] ?? null) === null && (values[i + 1] ?? null) === null;
@@ -138,6 +167,30 @@ export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
       )}
     </g>
   ));
+});
+
+/** How the line may go on: its color, light and dotted. */
+export const ProjectionLine = memo(function ProjectionLine(props: {
+  values: readonly (number | null)[];
+  band: Band;
+  level: Level;
+}) {
+  const { values, band, level } = props;
+  return (
+    <LinePath
+      data={[...values]}
+      x={(_, i) => (band(i) ?? 0) + band.bandwidth() / 2}
+      y={(value) => level(value ?? 0)}
+      defined={(value) => value !== null}
+      fill="none"
+      stroke={seriesColor(0)}
+      strokeOpacity={0.6}
+      strokeWidth={2}
+      strokeDasharray="2 4"
+      strokeLinecap="round"
+      pointerEvents="none"
+    />
+  );
 });
 
 /** The comparison, gray and dashed. */

@@ -10,12 +10,23 @@ import {
   type ComparedValues,
   foldSeries,
   isUnrecorded,
+  type Projection,
   tableOf,
 } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { Legend } from './legend.tsx';
-import { Bars, bandOf, type ChartFrame, extentOf, Lines, levelOf, PreviousLine } from './marks.tsx';
+import {
+  Bars,
+  bandOf,
+  type ChartFrame,
+  extentOf,
+  Lines,
+  levelOf,
+  PartialBars,
+  PreviousLine,
+  ProjectionLine,
+} from './marks.tsx';
 import { ChartTooltip } from './tooltip.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useWidth } from './use-width.ts';
@@ -29,6 +40,8 @@ export interface TimeChartProps {
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
   previous?: ComparedValues | undefined;
+  /** How a single line may go on. */
+  projection?: Projection | undefined;
   format: (value: number) => string;
   /** The format of axis ticks; compact by default. */
   tickFormat?: (value: number) => string;
@@ -43,7 +56,7 @@ const instructions = 'Use the left and right arrow keys for details.';
 
 /** Bars or lines over time, read by pointer, tap and arrow keys; a hidden table has the same data. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, kind, points, previous, format, tickFormat = formatCompact, pointHref } = props;
+  const { label, kind, points, previous, projection, format, tickFormat = formatCompact, pointHref } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const navigate = useNavigate();
@@ -59,9 +72,12 @@ export function TimeChart(props: TimeChartProps) {
     return {
       frame: made,
       band: bandOf(made, count),
-      level: levelOf(made, extentOf(kind, series, previous?.values ?? [])),
+      level: levelOf(
+        made,
+        extentOf(kind, series, [...(previous?.values ?? []), ...(projection?.values ?? [])]),
+      ),
     };
-  }, [width, count, kind, series, previous]);
+  }, [width, count, kind, series, previous, projection]);
   const cursor = useChartCursor(count, (x) => {
     const place = Math.floor((x - frame.left) / band.step());
     return place >= 0 && place < count ? place : null;
@@ -92,6 +108,8 @@ export function TimeChart(props: TimeChartProps) {
         hidden={hidden}
         onToggle={toggle}
         previousName={previous?.values.some((value) => value !== null) ? previous.name : undefined}
+        projectionName={projection?.name}
+        partialName={kind === 'bar' ? points.find((one) => one.partial !== undefined)?.partial : undefined}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read like a form */}
       <div
@@ -130,9 +148,15 @@ export function TimeChart(props: TimeChartProps) {
               />
             )}
             {kind === 'bar' ? (
-              <Bars series={series} band={band} level={level} />
+              <>
+                <Bars series={series} band={band} level={level} />
+                <PartialBars points={points} band={band} frame={frame} />
+              </>
             ) : (
               <Lines series={series} band={band} level={level} />
+            )}
+            {projection !== undefined && (
+              <ProjectionLine values={projection.values} band={band} level={level} />
             )}
             {previous !== undefined && <PreviousLine values={previous.values} band={band} level={level} />}
           </svg>
@@ -144,6 +168,7 @@ export function TimeChart(props: TimeChartProps) {
               index={cursor.index}
               series={series}
               previous={previous}
+              projection={projection}
               format={format}
               x={at}
               width={width}

@@ -1,5 +1,5 @@
 import { seriesColor } from '../theme/palette.ts';
-import type { ChartPoint, ChartSeries, ComparedValues } from './chart-data.ts';
+import type { ChartPoint, ChartSeries, ComparedValues, Projection } from './chart-data.ts';
 import classes from './charts.module.css';
 
 export interface ChartTooltipProps {
@@ -7,6 +7,7 @@ export interface ChartTooltipProps {
   index: number;
   series: readonly (ChartSeries & { color: number })[];
   previous?: ComparedValues | undefined;
+  projection?: Projection | undefined;
   format: (value: number) => string;
   /** The point's center and the drawing's width, in pixels. */
   x: number;
@@ -21,7 +22,9 @@ export function changeText(value: number, previous: number): string {
 }
 
 /** A point's values with total and change, also for screen readers. */
-export function ChartTooltip({ point, index, series, previous, format, x, width }: ChartTooltipProps) {
+export function ChartTooltip(props: ChartTooltipProps) {
+  const { point, index, series, previous, projection, format, x, width } = props;
+  const projected = point.isToCome ? (projection?.values[index] ?? null) : null;
   const values = series.map((one) => one.values[index] ?? null);
   const recorded = values.filter((value) => value !== null);
   const total = recorded.reduce((sum, value) => sum + value, 0);
@@ -32,7 +35,10 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
   const rightSide = x > width / 2;
   return (
     <div className={classes.tooltip} style={rightSide ? { right: width - x + 12 } : { left: x + 12 }}>
-      <p className={classes.tooltipName}>{point.name}</p>
+      <p className={classes.tooltipName}>
+        {point.name}
+        {point.partial !== undefined && ` (${point.partial.toLowerCase()})`}
+      </p>
       {series.map((one, i) => (
         <p key={one.id} className={classes.tooltipLine}>
           <span className={classes.swatch} style={{ background: seriesColor(one.color) }} aria-hidden />
@@ -45,6 +51,13 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
           <span className={classes.noSwatch} />
           <span>Total</span>
           <b>{nowText(recorded.length === 0 ? null : total)}</b>
+        </p>
+      )}
+      {projection !== undefined && projected !== null && (
+        <p className={classes.tooltipLine}>
+          <span className={classes.dots} aria-hidden />
+          <span>{projection.name}</span>
+          <b>{format(projected)}</b>
         </p>
       )}
       {previous !== undefined && (

@@ -42,9 +42,12 @@ export function KpiCard({ label, info, value, reason, change, note = ' ', spark,
         </p>
         {info !== undefined && <InfoTip about={label}>{info}</InfoTip>}
       </div>
-      <p id={valueId} className={classes.value}>
-        {value ?? '–'}
-      </p>
+      <div className={classes.row}>
+        <p id={valueId} className={classes.value}>
+          {value ?? '–'}
+        </p>
+        <div className={classes.spark}>{spark !== undefined && <Sparkline {...spark} />}</div>
+      </div>
       <p className={classes.note}>
         {value === null ? (reason ?? 'No data') : change === undefined ? note : <Change {...change} />}
         {why !== undefined && (
@@ -53,7 +56,6 @@ export function KpiCard({ label, info, value, reason, change, note = ' ', spark,
           </AppLink>
         )}
       </p>
-      <div className={classes.spark}>{spark !== undefined && <Sparkline {...spark} />}</div>
     </article>
   );
 }

@@ -3,15 +3,23 @@ import type { ReactNode } from 'react';
 import { useDelayed } from '../states/use-delayed.ts';
 import classes from './kpi-card.module.css';
 
-/** KPI cards in a row: three on desktop, two on a phone. */
-export function KpiGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+/** KPI cards in a row: six or four on desktop, two on a phone. */
+export function KpiGrid({ cards, children }: { cards: number; children: ReactNode }) {
+  return (
+    <div className={classes.grid} data-cards={cards}>
+      {children}
+    </div>
+  );
 }
 
 /** A grid of placeholders; `label` says what is loading. */
 export function KpiPlaces({ cards, label }: { cards: number; label?: string | undefined }) {
   return (
-    <div className={classes.grid} {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}>
+    <div
+      className={classes.grid}
+      data-cards={cards}
+      {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}
+    >
       <CardPlaces cards={cards} isLoading={label !== undefined} />
     </div>
   );

@@ -64,6 +64,11 @@ async function openOrdersOf(
         return { part, status, orders };
       }),
     ),
+    stores: stores.flatMap(({ id }) => {
+      const queue = rows.filter((row) => row.storeId === id && row.part === 'queue');
+      const { orders, weight, unweighed } = sumOf('queue', queue);
+      return orders === 0 ? [] : [{ storeId: id, orders, weight, unweighed }];
+    }),
   };
 }
 

@@ -50,11 +50,11 @@ export function openOrdersIs(part: OpenOrdersFilter): RawBuilder<unknown> {
   return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
 }
 
-/** The sums of a part in one status. */
-export type OpenOrdersRow = OpenOrdersSums & { status: OrderStatus };
+/** The sums of a part in one status at a store. */
+export type OpenOrdersRow = OpenOrdersSums & { status: OrderStatus; storeId: number };
 
 /**
- * The sums of the queue and of each unclaimed age, by status; empty ones are left out. `offset` makes each
+ * The sums of the queue and of each unclaimed age, by status and store; empty ones are left out. `offset` makes each
  * order's weight be computed once instead of per sum.
  */
 export async function readOpenOrders(
@@ -63,6 +63,7 @@ export async function readOpenOrders(
 ): Promise<OpenOrdersRow[]> {
   const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
   const { rows } = await typedSql({
+    storeId: int8,
     part: text.of<OpenOrdersRow['part']>(),
     status: tables.order_state.status,
     orders: int8,
@@ -71,11 +72,11 @@ export async function readOpenOrders(
     unpaid: int8,
     owedCents: int8,
   })`
-    select part, status, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
+    select store_id as "storeId", part, status, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
       count(*) filter (where weight is null) as unweighed, count(*) filter (where balance_cents > 0) as unpaid,
       coalesce(sum(balance_cents) filter (where balance_cents > 0), 0)::bigint as "owedCents"
     from (
-      select s.status, s.balance_cents, ${weightOf(business.businessId)} as weight,
+      select s.store_id, s.status, s.balance_cents, ${weightOf(business.businessId)} as weight,
         case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
       from ${unnestRows({ ...tables.order_state, today: date }, stores, {
         store_id: (store) => store.storeId,
@@ -89,7 +90,7 @@ export async function readOpenOrders(
       ) s
       offset 0
     ) one
-    group by part, status
+    group by store_id, part, status
   `.execute(business.read);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { type Comparison, fixedComparisons } from '@washboard/contract/analytics/comparisons.ts';
+import { shownWidgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { choiceField, dayField, defineSearch } from '../../../lib/list-state.ts';
+import { wordsField } from '../analytics.urls.ts';
 
 export const comparisonChoices = [...fixedComparisons, 'custom', 'none'] as const;
 export type ComparisonChoice = (typeof comparisonChoices)[number];
@@ -17,6 +19,9 @@ export const boardSearch = defineSearch({
   /** The first day of a custom comparison. */
   compareFrom: dayField(),
 });
+
+/** The groups whose rest is shown. */
+export const moreSearch = defineSearch({ more: wordsField(shownWidgetGroups) });
 
 /** The comparison of the address; null compares with nothing. */
 export function comparisonIn({ compare, compareFrom: from }: BoardChoice): Comparison | null {

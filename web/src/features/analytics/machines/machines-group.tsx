@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Below, FigureGroup, type GroupProps, Widget } from '../figure-group.tsx';
+import { Below, FigureGroup, type GroupProps } from '../figure-group.tsx';
+import { useFigures, useTimeDimension } from '../figures.queries.ts';
 import { NoTurnsYet } from '../nothing-recorded.tsx';
 import { FiguresOverTime } from '../over-time/figures-over-time.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
@@ -8,26 +9,39 @@ import { TurnsHeatMap } from './turns-heat-map.tsx';
 
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
 
+const more = {
+  widgets: (
+    <>
+      <Below room={rooms.chart}>
+        <SplitOverTime metric="paidAtMachines" by="tender" />
+      </Below>
+      <Below room={rooms.heatMap}>
+        <TurnsHeatMap />
+      </Below>
+      <Below room={rooms.machines}>
+        <MachineTable />
+      </Below>
+    </>
+  ),
+};
+
+const turns = { metrics: ['turns', 'washerTurns', 'dryerTurns'] } as const;
+
 /** The group Machines: what ran, when, and how busy each machine is. */
 export function MachinesGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="machines" first={first} nothing={<NoTurnsYet />}>
-      {(overTime) => (
-        <>
-          <Widget room={rooms.chart}>
-            <FiguresOverTime query={overTime} metric="turns" parts={['washerTurns', 'dryerTurns']} />
-          </Widget>
-          <Below room={rooms.chart}>
-            <SplitOverTime metric="paidAtMachines" by="tender" />
-          </Below>
-          <Below room={rooms.heatMap}>
-            <TurnsHeatMap />
-          </Below>
-          <Below room={rooms.machines}>
-            <MachineTable />
-          </Below>
-        </>
+    <FigureGroup group="machines" first={first} nothing={<NoTurnsYet />} more={more}>
+      {() => (
+        <Below room={rooms.chart}>
+          <TurnsOverTime />
+        </Below>
       )}
     </FigureGroup>
   );
+}
+
+/** Turns over time by type of machine; the cards have their sum elsewhere. */
+function TurnsOverTime() {
+  const query = useFigures({ ...turns, dimensions: [useTimeDimension()], compared: true });
+  return <FiguresOverTime query={query} metric="turns" parts={['washerTurns', 'dryerTurns']} />;
 }

@@ -49,6 +49,26 @@ export const withoutHour = (answer: AnalyticsAnswer, metric: MetricId, side: Sid
         .reduce((sum, row) => sum + (row[side]?.[metric] ?? 0), 0)
     : 0;
 
+/**
+ * How a day's running sum may go on: like the comparison from this time of day. It begins at the last value, in an
+ * hour of which `passed` (0 to 1) has passed.
+ */
+export function projected(
+  sums: readonly (number | null)[],
+  compared: readonly (number | null)[],
+  passed: number,
+): (number | null)[] | undefined {
+  const at = sums.findLastIndex((value) => value !== null);
+  const [value, whole] = [sums[at] ?? null, compared[at] ?? null];
+  if (value === null || whole === null || at === sums.length - 1) return undefined;
+  const restOfHour = (1 - passed) * (whole - (compared[at - 1] ?? 0));
+  return sums.map((_, i) => {
+    if (i < at) return null;
+    const later = compared[i] ?? null;
+    return i === at ? value : later === null ? null : Math.round(value + restOfHour + later - whole);
+  });
+}
+
 /** The running sum from a start; it ends before the hours to come. */
 export function cumulative(values: readonly (number | null)[], start = 0): (number | null)[] {
   let sum = start;

@@ -5,14 +5,20 @@ import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
-import { type ChartSeries, type ComparedValues, tableOf } from '../../../ui/charts/chart-data.ts';
+import {
+  type ChartSeries,
+  type ComparedValues,
+  type Projection,
+  tableOf,
+} from '../../../ui/charts/chart-data.ts';
 import { chartHeight, TimeChart } from '../../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
 import { type Cut, drillHref } from '../analytics.urls.ts';
 import { comparedDaysOf, comparedText, daysOf, rangeText } from '../answer-days.ts';
 import { formatOf } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';
-import { courseOf, cumulative, isByHour, withoutHour } from './answer-series.ts';
+import { courseOf, cumulative, isByHour, projected, withoutHour } from './answer-series.ts';
+import { passedOfHour } from './hours.ts';
 import { comparedNames, pointWords, type TimePoint, timePoints } from './time-points.ts';
 
 export interface FiguresOverTimeProps {
@@ -42,6 +48,7 @@ export interface OverTimeChart {
   note?: string | undefined;
   series: readonly ChartSeries[];
   previous?: ComparedValues;
+  projection?: Projection | undefined;
 }
 
 export interface OverTimeProps {
@@ -103,6 +110,7 @@ function Drawn({ title, metric, chart, cutOf }: DrawnProps) {
       points={chart.points}
       series={chart.series}
       previous={chart.previous}
+      projection={chart.projection}
       format={formatOf(metric)}
       {...(isMoney ? { tickFormat: dollarTick } : {})}
       pointHref={({ key }, seriesId) => {
@@ -145,12 +153,16 @@ function chartOf(answer: AnalyticsAnswer, metric: MetricId, parts: readonly Metr
     return isCumulative ? cumulative(values, withoutHour(answer, of, side)) : values;
   };
   const untimed = untimedText(answer, metric);
+  const rest = isCumulative
+    ? projected(course(metric, 'values'), course(metric, 'previous'), passedOfHour(answer))
+    : undefined;
   return {
     ...frame,
     isCumulative,
     note: untimed && `${untimed} ${isCumulative ? 'counts from the first hour' : 'isn’t shown'}`,
     series: parts.map((part) => ({ id: part, label: metricOf(part).label, values: course(part, 'values') })),
     previous: comparedWith(answer, frame.points, course(metric, 'previous')),
+    projection: rest && { name: 'Projected', values: rest },
   };
 }
 

@@ -19,6 +19,9 @@ export function nowOf({ asOf, periods }: AnalyticsAnswer): { day: string; hours:
   return clocks.reduce(later, { day: '', hours: 0 });
 }
 
+/** How much of the current hour has passed, from 0 to 1. */
+export const passedOfHour = ({ asOf }: AnalyticsAnswer) => new Date(asOf).getUTCMinutes() / 60;
+
 /** How many hours of a one-day period have begun in any of its zones; the rest are to come. */
 export function hoursBegun({ asOf, periods }: AnalyticsAnswer): number {
   const begun = periods.map(({ timeZone, endDate }) => {

@@ -1,11 +1,19 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { bucketKey } from '@washboard/contract/core/time/chart-grouping.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
-import { addDays, daysBetween, WEEKDAY_LABELS, weekdayOf } from '@washboard/contract/core/time/time.ts';
+import {
+  addDays,
+  daysBetween,
+  endOfMonth,
+  startOfWeek,
+  WEEKDAY_LABELS,
+  weekdayOf,
+} from '@washboard/contract/core/time/time.ts';
 import { formatDayRange, formatDayShort, formatHour } from '../../../lib/format.ts';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import { comparedDaysOf, daysOf } from '../answer-days.ts';
 import { bucketsIn, isByHour } from './answer-series.ts';
-import { hoursBegun } from './hours.ts';
+import { hoursBegun, nowOf } from './hours.ts';
 
 /** A bucket on the time axis with its days. */
 export interface TimePoint extends ChartPoint, DayRange {}
@@ -20,7 +28,17 @@ export function timePoints(answer: AnalyticsAnswer): TimePoint[] {
     key,
     ...range,
     ...names(answer, range, manyYears),
+    ...partialOf(answer, range),
   }));
+}
+
+/** Marks a week or month that the period cuts, or that isn't over. */
+function partialOf(answer: AnalyticsAnswer, { startDate, endDate }: DayRange): { partial?: string } {
+  const { grouping } = answer;
+  if (grouping === 'day') return {};
+  const end = grouping === 'week' ? addDays(startOfWeek(startDate), 6) : endOfMonth(startDate);
+  const isWhole = bucketKey(startDate, grouping) === startDate && endDate === end && end < nowOf(answer).day;
+  return isWhole ? {} : { partial: `Partial ${grouping}` };
 }
 
 function hourPoints(answer: AnalyticsAnswer): TimePoint[] {

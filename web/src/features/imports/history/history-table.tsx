@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportSummary, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
@@ -8,12 +9,13 @@ import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from '../imports.module.css';
 import { watchBusy } from '../imports.queries.ts';
 import { stateTexts } from '../imports.texts.ts';
-import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
+import { historyFilters, importUrl, undoQuestionUrl } from '../imports.urls.ts';
 
 const ImportProgress = lazyPart(() => import('../import-progress.tsx'), 'ImportProgress');
 
@@ -59,8 +61,12 @@ function StateCell({ item }: { item: ImportSummary }) {
 /** The history: the file is the link; imports can be undone. */
 export function HistoryTable() {
   const navigate = useNavigate();
+  const [{ failed, stores }, set] = useSearchState(historyFilters);
+  const isNarrowed = failed === 'only';
   const page = useListPage((paging) => ({
-    ...queryOptionsOf(importRoutes.listImports, { query: paging }),
+    ...queryOptionsOf(importRoutes.listImports, {
+      query: isNarrowed ? { ...paging, failed, storeIds: stores.join(',') || undefined } : paging,
+    }),
     ...watchBusy,
   }));
   return (
@@ -68,6 +74,21 @@ export function HistoryTable() {
       {...page}
       of="imports"
       label="Imports"
+      head={
+        isNarrowed ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label="Failed only: show all imports"
+            onClick={() => void set({ failed: '', stores: [] })}
+          >
+            Failed only
+          </Button>
+        ) : undefined
+      }
+      isNarrowed={isNarrowed}
+      onClear={() => void set({ failed: '', stores: [] })}
       columns={columns}
       rows={5}
       phone={['file', 'kind', 'when', 'state']}
