@@ -1,4 +1,5 @@
 import type { Metric } from '../core/metrics.ts';
+import { customerMetrics } from '../customers/customers.metrics.ts';
 import { machineMetrics } from '../machines/machines.metrics.ts';
 import { bridgeMetrics } from '../orders/bridge.metrics.ts';
 import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
@@ -12,6 +13,7 @@ export const metricCatalog = {
   ...bridgeMetrics,
   ...moneyMetrics,
   ...machineMetrics,
+  ...customerMetrics,
 };
 
 export type MetricId = keyof typeof metricCatalog;

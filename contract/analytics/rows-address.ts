@@ -6,6 +6,7 @@ import type { BridgeQuery } from './rows.schemas.ts';
 export interface RowsAddress<Column extends string> {
   adds?: Column;
   byOrder?: 'yes';
+  first?: 'yes';
   machines?: 'yes';
   promised?: 'yes';
   rewashed?: 'yes';

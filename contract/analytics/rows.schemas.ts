@@ -49,6 +49,8 @@ const salesFields = z.object({
   adds: z.enum(saleColumns).optional(),
   /** What orders add to net sales and the order count, one row per order and day. */
   byOrder: yesSchema,
+  /** The first order of each new customer. */
+  first: yesSchema,
 });
 const moneyFields = z.object({
   ...scopeInAddress,

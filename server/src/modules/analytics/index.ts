@@ -30,7 +30,8 @@ const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
 });
 
 const sales = rowList<SalesQuery, SaleRowFacts>(
-  (query, scopes) => saleRows(sourceOf(sources, 'sale.gross'), query, scopes),
+  (query, scopes) =>
+    saleRows(sourceOf(sources, query.first === 'yes' ? 'firstOrder.customers' : 'sale.gross'), query, scopes),
   { name: 'sales', columns: saleColumns, of: 'entriesOfSales' },
 );
 const money = rowList<MoneyQuery, MoneyRowFacts>(

@@ -18,6 +18,7 @@ import { orderWatches } from './open-orders/order-watches.service.ts';
 import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
+export { firstOrderSources } from './first-orders.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';
 export {
   insertReportedSteps,

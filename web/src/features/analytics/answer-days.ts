@@ -19,14 +19,19 @@ export function comparedDaysOf(answer: WithPeriods): DayRange | null {
 
 /** What is compared with: `Mon, Nov 16 at this time`; to the same time of day while the period is open. */
 export function comparedText(answer: WithPeriods): string {
+  const { days, until } = comparedParts(answer);
+  return until === undefined ? days : `${days} ${until}`;
+}
+
+/** The days compared with, and `at this time` while the period is open. */
+export function comparedParts(answer: WithPeriods): { days: string; until?: string } {
   const compared = comparedDaysOf(answer);
   const year = compared?.startDate.slice(0, 4);
   const withYear = year !== daysOf(answer)?.startDate.slice(0, 4);
   const isOneDay = compared !== null && compared.startDate === compared.endDate;
-  const text = isOneDay ? formatWeekday(compared.startDate, withYear) : rangeText(compared, withYear);
+  const days = isOneDay ? formatWeekday(compared.startDate, withYear) : rangeText(compared, withYear);
   const isOpen = answer.periods.some(({ compareUntil }) => compareUntil !== null);
-  if (text === '' || !isOpen) return text;
-  return `${text} at this time`;
+  return days === '' || !isOpen ? { days } : { days, until: 'at this time' };
 }
 
 /** How many Saturdays months have that are compared: `3 Saturdays, 4 then`. Empty where that explains nothing. */

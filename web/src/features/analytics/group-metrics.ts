@@ -4,7 +4,7 @@ import type { WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts
 /** The figures of each group in order: those always shown, and those under More. Each is in one group only. */
 export const groupMetrics = {
   businessOverview: {
-    key: ['netSales', 'collected', 'orders', 'turns', 'averageOrderValue'],
+    key: ['netSales', 'collected', 'orders', 'turns', 'newCustomers', 'averageOrderValue'],
     more: ['grossSales', 'orderValue'],
   },
   payments: {

@@ -5,7 +5,7 @@ import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
 import { drillHref, whyHref } from './analytics.urls.ts';
-import { comparedText } from './answer-days.ts';
+import { comparedParts } from './answer-days.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 import { bucketsIn, courseOf } from './over-time/answer-series.ts';
@@ -49,11 +49,11 @@ export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
   const buckets = course === undefined ? [] : bucketsIn(course);
-  const against = comparedText(answer);
+  const { days: against, until } = comparedParts(answer);
   const change =
     against === ''
       ? undefined
-      : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against };
+      : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against, until };
   const isChanged = value !== null && change !== undefined && ![null, value].includes(change.previous);
   const spark =
     course === undefined || buckets.length < 2

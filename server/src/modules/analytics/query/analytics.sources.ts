@@ -11,7 +11,7 @@ import type {
   SpanSource,
 } from '../../../platform/analytics-source.ts';
 import { machineSources } from '../../machines/index.ts';
-import { bridgeSources, lifecycleSources, saleSources } from '../../orders/index.ts';
+import { bridgeSources, firstOrderSources, lifecycleSources, saleSources } from '../../orders/index.ts';
 import { moneySources } from '../../payments/index.ts';
 import { narrowedBy } from './filters.rules.ts';
 
@@ -34,6 +34,7 @@ export const sources: Sources = joined({
     ...bridgeSources.facts,
     ...moneySources.facts,
     ...machineSources.facts,
+    ...firstOrderSources.facts,
   },
   formulas: {
     ...saleSources.formulas,
@@ -41,6 +42,7 @@ export const sources: Sources = joined({
     ...bridgeSources.formulas,
     ...moneySources.formulas,
     ...machineSources.formulas,
+    ...firstOrderSources.formulas,
   },
   spans: {
     ...saleSources.spans,
@@ -48,6 +50,7 @@ export const sources: Sources = joined({
     ...bridgeSources.spans,
     ...moneySources.spans,
     ...machineSources.spans,
+    ...firstOrderSources.spans,
   },
   labels: {
     ...saleSources.labels,
@@ -55,6 +58,7 @@ export const sources: Sources = joined({
     ...bridgeSources.labels,
     ...moneySources.labels,
     ...machineSources.labels,
+    ...firstOrderSources.labels,
   },
 });
 

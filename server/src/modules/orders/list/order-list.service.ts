@@ -68,6 +68,7 @@ const daysOf = (scope: OrderScope | undefined): Days | undefined =>
 const queryOf = async (asking: Asking, filters: OrderFilters) => ({
   scopes: (await orderScopes(asking, filters)).scopes,
   filters,
+  now: asking.now,
   found: await findCustomers(asking.business, filters.q ?? ''),
 });
 
@@ -83,7 +84,7 @@ export async function countOrderViews(
   const { scopes } = await orderScopes(asking, { storeIds });
   const views = orderViewNames.map(async (view) => ({
     view,
-    ...(await countOrders(asking.business, { scopes, filters: orderViews[view].filters })),
+    ...(await countOrders(asking.business, { scopes, now: asking.now, filters: orderViews[view].filters })),
   }));
   return { views: await Promise.all(views) };
 }

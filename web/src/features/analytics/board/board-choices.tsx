@@ -12,7 +12,7 @@ const comparisonLabels: Record<ComparisonChoice, string> = {
 };
 
 /** Fixed, so the header keeps its lines when the font arrives; two fit side by side on a phone. */
-const selectWidth = 168;
+const selectWidth = 174;
 
 /** The basis of sales and the comparison. */
 export function BoardChoices() {

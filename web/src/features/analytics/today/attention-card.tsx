@@ -44,7 +44,12 @@ function Line({ line: { kind, count, cents } }: { line: AttentionLine }) {
         <Icon size={18} className={classes.severity} data-tone={tone} aria-hidden />
         <span className="wb-visually-hidden">{tone === 'red' ? 'Urgent: ' : 'Soon: '}</span>
         <span className={classes.sentence}>{text(count)}</span>
-        {cents !== null && cents !== 0 && <span className={classes.amount}>{formatUsd(cents)} due</span>}
+        {cents !== null && cents !== 0 && (
+          <span className={classes.amount}>
+            {formatUsd(cents)}
+            <span className="wb-visually-hidden"> due</span>
+          </span>
+        )}
         <IconChevronRight size={16} className={classes.arrow} aria-hidden />
       </AppLink>
     </li>

@@ -41,7 +41,7 @@ export const attentionForms: Record<AttentionKind, LineForm> = {
   },
   unclaimedOrders: {
     tone: 'amber',
-    text: (count) => `${plural(count, 'order')} unclaimed for 30 days or longer`,
+    text: (count) => `${plural(count, 'order')} unclaimed for 30+ days`,
     href: orders('unclaimed'),
   },
   unpaidOrders: {
