@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.sc
 import { describe, expect, test } from 'vitest';
 import { comparedDaysOf, comparedText, daysOf, liesOutsideRecords, zonesDiffer } from '../answer-days.ts';
 import { heatValues, recordedWeekdays } from '../machines/heat-values.ts';
-import { courseOf, cumulative, withoutHour } from './answer-series.ts';
+import { courseOf, cumulative, projected, withoutHour } from './answer-series.ts';
 import { timeDimension } from './hours.ts';
 import { comparedNames, timePoints } from './time-points.ts';
 
@@ -178,4 +178,47 @@ describe('a period of one day', () => {
     const weeks = answerOf({ ...today, periods: [{ ...zone, ...day, startDate: '2026-11-06', compare }] });
     expect(heatValues(weeks)[4]?.slice(13)).not.toContain(null);
   });
+});
+
+describe('the rest of a day', () => {
+  test('goes on from the last value like the compared day', () => {
+    expect(projected([10, 30, null, null], [20, 40, 60, 100], 1)).toEqual([null, 30, 50, 90]);
+  });
+
+  test('adds the rest of the current hour', () => {
+    expect(projected([10, 30, null, null], [20, 40, 60, 100], 0.5)).toEqual([null, 30, 60, 100]);
+  });
+
+  test('is not projected without a comparison, or when the day is over', () => {
+    expect(projected([10, 30, null], [null, null, null], 0.5)).toBeUndefined();
+    expect(projected([10, 30, 40], [20, 40, 60], 1)).toBeUndefined();
+  });
+});
+
+test('a week or month that the period cuts, or that goes on, is partial', () => {
+  const partsOf = (startDate: string, endDate: string, grouping: 'week' | 'month') =>
+    timePoints(
+      answerOf({
+        periods: [
+          {
+            timeZone: 'America/New_York',
+            storeIds: [1],
+            startDate,
+            endDate,
+            compare: null,
+            compareUntil: null,
+          },
+        ],
+        grouping,
+      }),
+    ).map(({ partial }) => partial);
+  expect(partsOf('2026-10-07', '2026-11-20', 'week')).toEqual([
+    'Partial week',
+    ...Array.from({ length: 5 }),
+    'Partial week',
+  ]);
+  expect(partsOf('2026-07-01', '2026-11-30', 'month')).toEqual([
+    ...Array.from({ length: 4 }),
+    'Partial month',
+  ]);
 });
