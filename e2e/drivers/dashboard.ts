@@ -182,6 +182,9 @@ export function dashboardOn(page: Page) {
 /** Scrolls down to the last group and back up, so that everything loads. */
 async function scrollToMachines(page: Page) {
   const machines = page.getByRole('region', { name: 'Machines', exact: true });
+  const more = machines.getByRole('button', { name: 'More in Machines' });
+  await expect(machines.getByRole('button', { name: /^(More|Less) in Machines$/ })).toBeVisible();
+  if (await more.isVisible()) await more.click();
   await expect(async () => {
     await machines.evaluate((section) => section.scrollIntoView({ block: 'end' }));
     await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible({
