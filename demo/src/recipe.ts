@@ -1,6 +1,6 @@
 /**
  * What makes a laundry realistic: sizes, vend prices, turns per day, and weights of weeks, months and days.
- * Figures from the field study (docs/decisions/008).
+ * Figures from the field study (decision 008).
  */
 export interface WasherGroup {
   count: number;

@@ -1,6 +1,6 @@
 /**
  * What makes full service realistic: its share, the order channels, weights and prices, and what goes wrong.
- * Figures from the field study (docs/decisions/008).
+ * Figures from the field study (decision 008).
  */
 export const channels = ['WALK_IN', 'ONLINE', 'RECURRING', 'COMMERCIAL'] as const;
 export type Channel = (typeof channels)[number];

@@ -41,7 +41,7 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 /**
- * Session first, then permission (docs/decisions: order of checks). Origin, identity token and user id in the
+ * Session first, then permission. Origin, identity token and user id in the
  * headers, if sent, must match the session.
  */
 export async function requireActor(
