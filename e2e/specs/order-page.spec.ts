@@ -38,7 +38,7 @@ test('opens an order from the list, refunds part of it, voids it, and finds the 
   await order.dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(order.dialog).toBeHidden();
   await expect(order.timeline.first()).toContainText('Refunded $1.25');
-  await expect(order.money('Refunded')).toHaveText('-$1.25');
+  await expect(order.money('Refunded')).toHaveText('−$1.25');
 
   await order.askForVoid();
   await expectAccessible(page);

@@ -82,7 +82,7 @@ describe('split by largest remainder', () => {
 describe('dollars', () => {
   it('formats as en-US dollars', () => {
     expect(formatUsd(123_456)).toBe('$1,234.56');
-    expect(formatUsd(-5)).toBe('-$0.05');
+    expect(formatUsd(-5)).toBe('−$0.05');
     expect(formatUsdWhole(123_456)).toBe('$1,235');
   });
 

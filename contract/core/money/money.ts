@@ -67,21 +67,21 @@ const wholeUsd = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** 123456 → '$1,234.56'; −5 → '-$0.05'. */
+/** 123456 → '$1,234.56'; −5 → '−$0.05'. */
 export function formatUsd(cents: Cents): string {
-  return usd.format(cents / 100);
+  return usd.format(cents / 100).replace('-', '−');
 }
 
 /** Axis labels: 123456 → '$1,235'. Never for figures that someone adds up. */
 export function formatUsdWhole(cents: Cents): string {
-  return wholeUsd.format(roundHalfAwayFromZero(cents, 100));
+  return wholeUsd.format(roundHalfAwayFromZero(cents, 100)).replace('-', '−');
 }
 
 const dollarsPattern = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
 
 /** Parses typed or imported dollars: '$1,234.5' → 123450, '-.5' → −50. Null if it isn't an amount. */
 export function parseUsd(text: string): Cents | null {
-  const match = dollarsPattern.exec(text.trim());
+  const match = dollarsPattern.exec(text.trim().replace('−', '-'));
   if (!match) return null;
   const [, minus, innerMinus, dollars, cents] = match;
   if ((dollars === undefined && cents === undefined) || (minus && innerMinus)) return null;

@@ -9,9 +9,9 @@ import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './account.module.css';
+import { AccountPage } from './account-page.tsx';
 import { DeviceTable } from './device-table.tsx';
 
 /** /account/devices: where the user is signed in, and signing out. */
@@ -41,18 +41,18 @@ export function Screen() {
 
   const hasOthers = (devices.data?.records.length ?? 0) > 1;
   return (
-    <>
-      <PageHeader
-        title="Devices"
-        context="Where you’re signed in. Sign out any device you don’t recognize, then change your password."
-        actions={
-          hasOthers ? (
-            <Button variant="default" loading={busy === 'others'} onClick={() => void endOthers()}>
-              Sign out all other devices
-            </Button>
-          ) : undefined
-        }
-      />
+    <AccountPage
+      title="Devices"
+      context="Where you’re signed in. Sign out any device you don’t recognize, then change your password."
+      actions={
+        hasOthers ? (
+          <Button variant="default" loading={busy === 'others'} onClick={() => void endOthers()}>
+            Sign out all other devices
+          </Button>
+        ) : undefined
+      }
+      isWide
+    >
       <p className={classes.problem} role="alert">
         {problem}
       </p>
@@ -61,6 +61,6 @@ export function Screen() {
           {({ records }) => <DeviceTable devices={records} busy={busy} onEnd={(one) => void endOne(one)} />}
         </QueryArea>
       </Card>
-    </>
+    </AccountPage>
   );
 }

@@ -8,8 +8,8 @@ import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import { AccountPage } from './account-page.tsx';
 
 const FirstPassword = lazyPart(() => import('./first-password.tsx'), 'FirstPassword');
 
@@ -41,8 +41,7 @@ export function Screen() {
   }
 
   return (
-    <>
-      <PageHeader title="Password" />
+    <AccountPage title="Password">
       <QueryArea query={status} height={360} label="Loading">
         {(known) => (
           <Card title={known.confirmBy.password ? 'Change password' : 'Your password'}>
@@ -50,6 +49,6 @@ export function Screen() {
           </Card>
         )}
       </QueryArea>
-    </>
+    </AccountPage>
   );
 }

@@ -10,9 +10,9 @@ import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './account.module.css';
+import { AccountPage } from './account-page.tsx';
 import { NameForm } from './name-form.tsx';
 
 type Profile = RouteOutput<typeof profileRoutes.getProfile>;
@@ -40,8 +40,7 @@ export function Screen() {
   }
 
   return (
-    <>
-      <PageHeader title="Profile" />
+    <AccountPage title="Profile">
       <QueryArea query={profile} height={420} label="Loading profile">
         {({ firstName, lastName, ...place }) => (
           <div className={classes.cards}>
@@ -58,7 +57,7 @@ export function Screen() {
           </div>
         )}
       </QueryArea>
-    </>
+    </AccountPage>
   );
 }
 

@@ -4,8 +4,8 @@ import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { Suspense, useState } from 'react';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import { AccountPage } from './account-page.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
 const TwoFactorOff = lazyPart(() => import('./two-factor-off.tsx'), 'TwoFactorOff');
@@ -50,11 +50,10 @@ export function Screen() {
   }
 
   return (
-    <>
-      <PageHeader title="Two-factor" context="Require a phone code as well as your password." />
+    <AccountPage title="Two-factor" context="Require a phone code as well as your password.">
       <QueryArea query={status} height={220} label="Loading">
         {(known) => <Suspense>{content(known)}</Suspense>}
       </QueryArea>
-    </>
+    </AccountPage>
   );
 }

@@ -8,9 +8,9 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { defineSearch, flagField, intField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { AccountPage } from '../account-page.tsx';
 import { NoPasskeysHere, passkeysWorkHere } from './no-passkeys-here.tsx';
 import { PasskeyTable } from './passkey-table.tsx';
 
@@ -41,12 +41,11 @@ export function Screen() {
   ) : undefined;
 
   return (
-    <>
-      <PageHeader
-        title="Passkeys"
-        context="Sign in with your fingerprint, face or device PIN. No password or code needed."
-        actions={known.length > 0 ? add : undefined}
-      />
+    <AccountPage
+      title="Passkeys"
+      context="Sign in with your fingerprint, face or device PIN. No password or code needed."
+      actions={known.length > 0 ? add : undefined}
+    >
       {passkeys.data !== undefined && !canAdd && <NoPasskeysHere address={passkeys.data.address} />}
       <Card title="Your passkeys" flush>
         <QueryArea query={passkeys} height={160} rows={3} label="Loading passkeys">
@@ -72,6 +71,6 @@ export function Screen() {
         {renamed !== undefined && <RenamePasskey passkey={renamed} {...dialog} />}
         {removed !== undefined && by !== undefined && <RemovePasskey by={by} passkey={removed} {...dialog} />}
       </Suspense>
-    </>
+    </AccountPage>
   );
 }
