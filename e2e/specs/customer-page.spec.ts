@@ -18,7 +18,7 @@ test('opens a customer from the list, their orders, and the list again as it was
   await customers.rows.first().getByRole('link').click();
   await expect(customer.cadence).toContainText('Last ordered');
   const { spendCents } = await ask(page, customerPageRoutes.getCustomer, { params: { id } });
-  await expect(customer.fact('Spend', 'Spend')).toHaveText(formatUsd(spendCents));
+  await expect(customer.fact('Spend and visits', 'Spend')).toHaveText(formatUsd(spendCents));
   await expect(customer.orders).toHaveCount(10);
   await expect(page.getByRole('group', { name: /^Spend by month/ })).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test.describe('on a separate server', () => {
     await customer.open(1);
     const { buyerId, orderId } = await sellGiftCards(page);
     await customer.open(buyerId);
-    await expect(customer.fact('Spend', 'Prepaid')).toHaveText('Not recorded');
+    await expect(customer.fact('Spend and visits', 'Prepaid')).toHaveText('Not recorded');
     await expect(customer.giftCards).toHaveText([
       'Gift card 5678, $10.00 left$25.00 loaded, last on 11/20/2026',
       'Gift card 9999, overdrawn by $3.00$12.00 loaded, last on 11/20/2026',

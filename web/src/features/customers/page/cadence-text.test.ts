@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cadenceText } from './cadence-text.ts';
+import { cadenceText, nextVisitOn } from './cadence-text.ts';
 
 const weekly = {
   segment: 'active',
@@ -28,4 +28,9 @@ test('uses the general limits without a pattern, and none without an order', () 
   expect(cadenceText({ ...weekly, usualGapDays: null })[0]).toContain('30 and 90 days without an order');
   const never = { lastOrderOn: null, atRiskFrom: null, lapsedFrom: null, usualGapDays: null };
   expect(cadenceText({ segment: 'none', today: '2026-11-20', ...never })).toEqual(['Hasn’t ordered yet.']);
+});
+
+test('expects the next visit one usual gap after the last order', () => {
+  expect(nextVisitOn(weekly)).toBe('2026-11-24');
+  expect(nextVisitOn({ ...weekly, usualGapDays: null })).toBeNull();
 });

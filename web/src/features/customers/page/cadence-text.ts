@@ -9,6 +9,10 @@ type Cadence = Pick<
   'segment' | 'today' | 'lastOrderOn' | 'atRiskFrom' | 'lapsedFrom' | 'usualGapDays'
 >;
 
+/** The day of the next visit by their pattern; null without one. */
+export const nextVisitOn = ({ lastOrderOn, usualGapDays }: Pick<Cadence, 'lastOrderOn' | 'usualGapDays'>) =>
+  lastOrderOn === null || usualGapDays === null ? null : addDays(lastOrderOn, Math.round(usualGapDays));
+
 /** The customer's visit pattern, their last order, and when their segment changes. */
 export function cadenceText({ segment, today, ...known }: Cadence): string[] {
   const { lastOrderOn, atRiskFrom, lapsedFrom, usualGapDays } = known;
