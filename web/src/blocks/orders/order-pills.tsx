@@ -17,7 +17,11 @@ const tones: Record<OrderStatus, Tone> = {
   COMPLETED: 'green',
 };
 
-/** An order's status; a void replaces it. */
+/** An order's status as text; a void replaces it. */
+export const orderStatusText = ({ status, isVoided }: Pick<Order, 'status' | 'isVoided'>) =>
+  isVoided ? 'Voided' : orderStatusLabels[status];
+
+/** The same as a pill. */
 export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'isVoided'>) {
   if (isVoided) return <StatusPill tone="gray">Voided</StatusPill>;
   return <StatusPill tone={tones[status]}>{orderStatusLabels[status]}</StatusPill>;

@@ -1,6 +1,7 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { formatDay } from '@washboard/contract/core/time/time.ts';
+import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
@@ -22,6 +23,7 @@ const customerColumns: readonly Column<ListedCustomer>[] = [
     id: 'segment',
     header: 'Segment',
     cell: ({ segment }) => <SegmentPill segment={segment} />,
+    folded: ({ segment }) => segments[segment].label,
     width: 120,
   },
   {

@@ -6,7 +6,7 @@ import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { ImportAction } from '../../blocks/list/import-action.tsx';
 import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
 import { StoreTime } from '../../blocks/locations/store-time.tsx';
-import { balanceText, DueTime, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
+import { balanceText, DueTime, OrderStatusPill, orderStatusText } from '../../blocks/orders/order-pills.tsx';
 import { formatWeight } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -15,7 +15,13 @@ import type { Column } from '../../ui/table/column.ts';
 const orderColumns: readonly Column<Order>[] = [
   { id: 'code', header: 'Order', cell: (order) => order.code, width: 104 },
   { id: 'customer', header: 'Customer', cell: (order) => order.customerName, grows: true },
-  { id: 'status', header: 'Status', cell: (order) => <OrderStatusPill {...order} />, width: 160 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (order) => <OrderStatusPill {...order} />,
+    folded: orderStatusText,
+    width: 160,
+  },
   { id: 'type', header: 'Type', cell: (order) => orderTypeLabels[order.type] },
   { id: 'store', header: 'Store', cell: (order) => order.storeName, grows: true },
   {

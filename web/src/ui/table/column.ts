@@ -6,6 +6,8 @@ export interface Column<Row> {
   header: string;
   /** The cell's content; empty, null or undefined shows an en dash. */
   cell: (row: Row) => ReactNode;
+  /** The content when folded on a phone, if shorter. */
+  folded?: (row: Row) => ReactNode;
   /** Numbers and money align right. */
   numeric?: boolean;
   /** Width in pixels or percent; without one the column takes the rest. */

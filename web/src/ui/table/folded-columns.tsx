@@ -27,7 +27,7 @@ interface FoldedProps<Row> {
 
 function Folded<Row>({ first, below, isShort, row }: FoldedProps<Row>) {
   const parts = below.flatMap((column) => {
-    const content = column.cell(row);
+    const content = (column.folded ?? column.cell)(row);
     return isWorthALine(content) ? [{ column, content }] : [];
   });
   return (
