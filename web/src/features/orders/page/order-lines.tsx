@@ -4,6 +4,8 @@ import { formatWeight } from '../../../lib/format.ts';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import classes from './page.module.css';
 
 /** The quantity: pounds or pieces. */
@@ -37,11 +39,12 @@ const columns: readonly Column<ShownLine & { id: string }>[] = [
 
 /** The items as sold. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  const isPhone = usePhone();
   const rows = lines.map((line, index) => ({ ...line, id: String(index) }));
   return (
     <DataTable
       label="Items"
-      columns={columns}
+      columns={isPhone ? foldedColumns(columns) : columns}
       rows={rows}
       rowId={(line) => line.id}
       empty={<NoRows>This order has no items.</NoRows>}

@@ -9,13 +9,15 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { orderSearch } from '../orders.urls.ts';
 
 const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
   { id: 'at', header: 'Paid', cell: (payment) => formatInstant(payment.at, timeZone) },
   {
     id: 'tender',
-    header: 'By',
+    header: 'Method',
     cell: ({ tender, card, giftCard }) =>
       giftCard === null
         ? [tenderLabels[tender], card].filter(Boolean).join(' ')
@@ -34,11 +36,13 @@ const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
 export function Payments({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);
+  const isPhone = usePhone();
+  const columns = columnsFor(order.timeZone);
   const mayRefund = can('payments.refund', order.storeId);
   return (
     <DataTable
       label="Payments"
-      columns={columnsFor(order.timeZone)}
+      columns={isPhone ? foldedColumns(columns) : columns}
       rows={order.payments}
       rowId={(payment) => String(payment.id)}
       rowActions={(payment) =>
