@@ -26,7 +26,7 @@ export const customersLooks: ScreenLook[] = [
     layers: {
       'a view to save': {
         show: async ({ page, open }) => {
-          await open(`${path}?segment=lapsed`);
+          await open(`${path}?segment=lapsed&consent=email`);
           await customersOn(page).askToSaveView();
         },
       },

@@ -29,7 +29,7 @@ export const ordersLooks: ScreenLook[] = [
     layers: {
       'a view to save': {
         show: async ({ page, open }) => {
-          await open(`${path}?status=READY`);
+          await open(`${path}?status=READY&payment=UNPAID`);
           await ordersOn(page).askToSaveView();
         },
       },
