@@ -40,7 +40,7 @@ test.describe('an owner', () => {
     await imports.apply();
     await expect(page.getByRole('link', { name: 'See it on the dashboard' })).toHaveAttribute(
       'href',
-      /stores=\d+&period=CUSTOM&from=2015-10-19&to=2015-12-09/,
+      /stores=\d+&period=CUSTOM&from=2015-10-19&to=2015-12-09&group=machines/,
     );
     await expectAccessible(page);
 

@@ -16,6 +16,7 @@ import { MoreButton } from './board/more-button.tsx';
 import classes from './dashboard.module.css';
 import { useFiguresByHour, useFiguresOverTime, useTimeDimension } from './figures.queries.ts';
 import { Freshness } from './freshness.tsx';
+import { useGroupInAddress } from './group-in-address.ts';
 import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
@@ -52,6 +53,7 @@ export interface FigureGroupProps extends GroupProps {
 export function FigureGroup({ group, first, nothing, children, more }: FigureGroupProps) {
   const { key: metrics } = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
+  useGroupInAddress(group, section);
   const near = useApproach(section, first);
   const { overTime, course } = useCourse(metrics, near);
   const { data, error } = overTime;

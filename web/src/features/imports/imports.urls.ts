@@ -40,13 +40,19 @@ export function stepOf(state: ImportState): ImportStepId {
   return state === 'checking' || state === 'ready' ? 'preview' : 'apply';
 }
 
-/** The dashboard for an import's store and days; null if it shows none of it. */
+/** The dashboard's group with the rows of each kind. */
+const groups = { 'machine-starts': 'machines', orders: 'orders', payments: 'payments' } as const;
+const groupOf = (kind: string) => (kind in groups ? groups[kind as keyof typeof groups] : undefined);
+
+/** The dashboard's group for an import's store and days; null if it shows none of it. */
 export function dashboardOfImport({
   kind,
   storeId,
   plan,
 }: Pick<ImportSummary, 'kind' | 'storeId' | 'plan'>): Address | null {
-  if (kind !== 'machine-starts' || storeId === null || !plan?.firstDay || !plan.lastDay) return null;
-  const scope = { stores: String(storeId), period: 'CUSTOM', from: plan.firstDay, to: plan.lastDay };
-  return addressOf(analyticsPaths.dashboard, { search: scope });
+  const group = groupOf(kind);
+  if (group === undefined || !plan?.firstDay || !plan.lastDay) return null;
+  const stores = storeId === null ? undefined : String(storeId);
+  const days = { period: 'CUSTOM', from: plan.firstDay, to: plan.lastDay };
+  return addressOf(analyticsPaths.dashboard, { search: { stores, ...days, group } });
 }

@@ -38,6 +38,8 @@ export function PlaceFields<Values extends Place>({ form, roles, none }: PlaceFi
           required={role !== null}
           data={stores}
           searchable
+          // Upward, so that the open list doesn't cover the form's buttons.
+          comboboxProps={{ position: 'top', middlewares: { flip: false, shift: true } }}
           value={storeIds.map(String)}
           onChange={(ids) => form.setFieldValue('storeIds', ids.map(Number) as never)}
           error={form.errors.storeIds}
