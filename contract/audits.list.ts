@@ -4,6 +4,7 @@ import { accountAudit } from './account/account.audit.ts';
 import { analyticsAudit } from './analytics/analytics.audit.ts';
 import { authAudit } from './auth/auth.audit.ts';
 import { billingAudit } from './billing/billing.audit.ts';
+import { catalogAudit } from './catalog/catalog.audit.ts';
 import { customersAudit } from './customers/customers.audit.ts';
 import { importsAudit } from './imports/imports.audit.ts';
 import { locationsAudit } from './locations/locations.audit.ts';
@@ -21,6 +22,7 @@ export const audits = [
   analyticsAudit,
   authAudit,
   billingAudit,
+  catalogAudit,
   customersAudit,
   importsAudit,
   locationsAudit,

@@ -63,7 +63,7 @@ export const chunks = [
     ...own,
   },
   // They import `floating`, so they can't be in `kit`, which `floating` imports.
-  { name: 'choices', test: anyOf(library('Select', 'MultiSelect', 'TagsInput')), ...own },
+  { name: 'choices', test: anyOf(library('Select', 'MultiSelect', 'TagsInput', 'Menu')), ...own },
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {

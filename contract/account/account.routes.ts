@@ -3,6 +3,20 @@ import { businessSchema } from '../auth/auth.schemas.ts';
 import { billingSchema } from '../billing/billing.schemas.ts';
 import { defineRoute } from '../core/route.ts';
 
+/** Settings that pages of every role follow. */
+const shownSettingsSchema = z.object({
+  hasSelfServe: z.boolean(),
+  hasFullServe: z.boolean(),
+  isCustomPreferencesEnabled: z.boolean(),
+  /** Null if hang dry isn't offered. */
+  hangDryInstructions: z.string().nullable(),
+  receiptFooterMessage: z.string(),
+  /** Null if receipts show no terms. */
+  termsOfServiceUrl: z.string().nullable(),
+  convenienceFeeName: z.string(),
+});
+export type ShownSettings = z.output<typeof shownSettingsSchema>;
+
 /** GET /business-owner/account (spec section 7), with the support-chat hash of section 3. */
 export const accountSchema = z.object({
   email: z.string(),
@@ -13,6 +27,9 @@ export const accountSchema = z.object({
   business: businessSchema,
   /** Whether the subscription is suspended (spec section 9: billing flags), and how to end that. */
   billing: billingSchema,
+  settings: shownSettingsSchema,
+  /** The number to call for help; null if none is configured. */
+  supportPhone: z.string().nullable(),
 });
 
 export const accountRoutes = {

@@ -19,3 +19,20 @@ export const shownWidgetGroups: readonly WidgetGroup[] = [
   'orders',
   'machines',
 ];
+
+/** What a group is about, if the account may not offer it. */
+const groupNeeds: Partial<Record<WidgetGroup, 'hasSelfServe' | 'hasFullServe'>> = {
+  fullServiceSales: 'hasFullServe',
+  orders: 'hasFullServe',
+  volume: 'hasFullServe',
+  machines: 'hasSelfServe',
+};
+
+/** The existing groups about what the account offers. */
+export const offeredGroups = (
+  offered: Readonly<Record<'hasSelfServe' | 'hasFullServe', boolean>>,
+): readonly WidgetGroup[] =>
+  shownWidgetGroups.filter((group) => {
+    const needed = groupNeeds[group];
+    return needed === undefined || offered[needed];
+  });

@@ -37,8 +37,14 @@ export interface PriceFacts {
 export const maxPriceCents = 100_000_000;
 
 /** What a tax applies to: services by family, products, and delivery charges. */
-export const taxedThings = ['LAUNDRY', 'DRY_CLEANING', 'PRODUCT', 'DELIVERY_FEE'] as const;
-export type TaxedThing = (typeof taxedThings)[number];
+export const taxedThingLabels = {
+  LAUNDRY: 'Laundry',
+  DRY_CLEANING: 'Dry cleaning',
+  PRODUCT: 'Products',
+  DELIVERY_FEE: 'Delivery fee',
+} as const;
+export type TaxedThing = keyof typeof taxedThingLabels;
+export const taxedThings = Object.keys(taxedThingLabels) as [TaxedThing, ...TaxedThing[]];
 
 /** A tax rate at a store from an instant on. */
 export interface TaxFacts {

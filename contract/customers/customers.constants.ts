@@ -42,3 +42,6 @@ export const mostTags = 20;
 /** Most customers that one tag change can cover. */
 export const mostTagged = 10_000;
 export const mostPreferences = 20;
+
+/** The preference that the account offers with its instructions. */
+export const hangDryName = 'Hang dry';

@@ -12,11 +12,13 @@ export const businessLooks: ScreenLook[] = [
       regions: at(`${path}?tab=regions`),
       services: at(`${path}?tab=services`),
       receipts: at(`${path}?tab=receipts`),
+      taxes: at(`${path}?tab=taxes`),
     },
     empty: { never: 'the form is always there' },
     error: failing(path, 'business-owner/admin/settings/account-details'),
     noPermission: at(path, { role: 'manager' }),
     layers: {
+      'a tax': at(`${path}?tab=taxes&tax=new`),
       'a region': {
         show: async ({ page, open }) => {
           await open(`${path}?tab=regions`);

@@ -5,8 +5,9 @@ import { keptAddress } from '../lib/address.ts';
 import type { SettingsEntry } from '../lib/manifest.ts';
 import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';
 
-const labels = (role: Role) =>
-  navFor((action) => can({ role, stores: 'all' }, action)).map((entry) => entry.label);
+const all = { hasSelfServe: true, hasFullServe: true };
+const labels = (role: Role, offered = all) =>
+  navFor((action) => can({ role, stores: 'all' }, action), offered).map((entry) => entry.label);
 
 test('each role is offered what it may open', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
@@ -16,6 +17,10 @@ test('each role is offered what it may open', () => {
     installer: ['Dashboard'],
     Driver: [],
   });
+});
+
+test('orders are hidden without full-serve', () => {
+  expect(labels('manager', { ...all, hasFullServe: false })).toEqual(['Dashboard', 'Customers']);
 });
 
 test('a path belongs only to its own area', () => {

@@ -6,6 +6,9 @@ import { manifests } from '../manifests.list.ts';
 
 export type Can = (action: Action) => boolean;
 
+/** What the account offers its customers. */
+export type Offered = Readonly<Record<'hasSelfServe' | 'hasFullServe', boolean>>;
+
 export interface NavEntry extends MenuEntry {
   /** Paths where the entry is current. */
   under: string;
@@ -44,8 +47,10 @@ export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenu
 export const settingsFor = (can: Can) => groupedSettings(settings.filter((entry) => can(entry.action)));
 
 /** The main menu for these permissions. Settings come last and lead to their first entry. */
-export function navFor(can: Can): NavEntry[] {
-  const entries = menu.filter((entry) => can(entry.action)).map((entry) => ({ ...entry, under: entry.href }));
+export function navFor(can: Can, offered: Offered): NavEntry[] {
+  const entries = menu
+    .filter((entry) => can(entry.action) && (entry.needs === undefined || offered[entry.needs]))
+    .map((entry) => ({ ...entry, under: entry.href }));
   const setting = settingsFor(can)[0]?.entries[0];
   if (setting === undefined || !can('globalSettings.manage')) return entries;
   const { href, action, order } = setting;

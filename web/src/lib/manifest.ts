@@ -12,6 +12,8 @@ export interface MenuEntry {
   action: Action;
   /** Position in the menu, lowest first. */
   order: number;
+  /** Hidden if the account doesn't offer this. */
+  needs?: 'hasSelfServe' | 'hasFullServe';
 }
 
 /** A part of the main menu: an address whose pages share a permission. */

@@ -1,9 +1,14 @@
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import type { PatchSettings } from '@washboard/contract/account/account-settings.schemas.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -126,4 +131,44 @@ test('edits undone newest first end at the beginning', async () => {
     for (const id of changes.reverse()) expect((await undo(id)).status).toBe(200);
     expect({ ...(await read()), version: 0 }).toEqual({ ...start, version: 0 });
   }
+});
+
+test('every page gets the settings it follows, and preferences of their own can be turned off', async () => {
+  const { owner, manager } = world.sessions;
+  const { settings } = (await app.call(accountRoutes.getAccount, {}, manager)).body;
+  expect(settings).toMatchObject({ hasFullServe: true, hangDryInstructions: null, termsOfServiceUrl: null });
+  const changes = { isHangDryEnabled: true, hangDryInstructions: 'Line only', hasFullServe: false };
+  await patch({ ...changes, isCustomPreferencesEnabled: false, version: (await read()).version });
+  const now = (await app.call(accountRoutes.getAccount, {}, manager)).body.settings;
+  expect(now).toMatchObject({ hasFullServe: false, hangDryInstructions: 'Line only' });
+
+  const { session } = await createKey(app, owner);
+  const customer = { type: 'customer.created', id: 'rosa', body: { firstName: 'Rosa' } };
+  await sendEvents(app, session, [
+    { ...customer, at: app.server.clock.now().toISOString(), storeId: world.storeId },
+  ]);
+  const [found] = (await app.call(customerRoutes.listCustomers, { query: {} }, owner)).body.records;
+  const params = { id: String(found?.id) };
+  const { version } = (await app.call(customerPageRoutes.getCustomer, { params }, owner)).body;
+  const facts = { firstName: 'Rosa', lastName: '', companyName: '', email: null, phone: null };
+  const save = (name: string) =>
+    app.call(
+      customerChangeRoutes.changeCustomer,
+      {
+        params,
+        body: {
+          ...facts,
+          isCommercial: false,
+          notes: '',
+          tags: [],
+          preferences: [{ name, value: 'Yes' }],
+          version,
+        },
+      },
+      owner,
+    );
+  expect(JSON.parse((await save('Starch')).text).fields).toEqual([
+    { path: 'preferences.0.name', message: 'Custom preferences are turned off' },
+  ]);
+  expect((await save('Hang dry')).status).toBe(200);
 });

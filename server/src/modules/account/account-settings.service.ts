@@ -1,3 +1,4 @@
+import type { ShownSettings } from '@washboard/contract/account/account.routes.ts';
 import {
   type AccountSettings,
   type PatchSettings,
@@ -18,6 +19,17 @@ type Facts = Omit<AccountSettings, 'id' | 'businessId' | 'version'>;
 export async function getSettings(business: BusinessDb): Promise<AccountSettings> {
   return (await readSettings(readingOf(business))) ?? business.write(createdSettings);
 }
+
+/** What pages of every role follow. */
+export const shownSettings = (settings: AccountSettings): ShownSettings => ({
+  hasSelfServe: settings.hasSelfServe,
+  hasFullServe: settings.hasFullServe,
+  isCustomPreferencesEnabled: settings.isCustomPreferencesEnabled,
+  hangDryInstructions: settings.isHangDryEnabled ? settings.hangDryInstructions : null,
+  receiptFooterMessage: settings.receiptFooterMessage,
+  termsOfServiceUrl: settings.isCustomUrl ? settings.termsOfServiceUrl : null,
+  convenienceFeeName: settings.convenienceFeeName,
+});
 
 /** Changes the given settings, as the user saw them. */
 export function patchSettings(

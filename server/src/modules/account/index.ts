@@ -7,12 +7,14 @@ import { defineModule } from '../../platform/module.ts';
 import { findUser, personOf } from '../auth/index.ts';
 import { type CardDeps, readFlags } from '../billing/index.ts';
 import { readBusiness } from './account.views.ts';
-import { getSettings, patchSettings, undoSettings } from './account-settings.service.ts';
+import { getSettings, patchSettings, shownSettings, undoSettings } from './account-settings.service.ts';
 import { getStoreLogin, resetStorePassword } from './store-login.service.ts';
 
-export { setSettings } from './account-settings.service.ts';
+export { getSettings, setSettings } from './account-settings.service.ts';
 
-export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: string) => string }) {
+export function accountModule(
+  deps: CardDeps & { supportChatHash: (userUuid: string) => string; supportPhone: string | undefined },
+) {
   return defineModule({
     name: 'account',
     tables: ['account_settings', 'store_login'],
@@ -20,13 +22,20 @@ export function accountModule(deps: CardDeps & { supportChatHash: (userUuid: str
     routes: { ...accountRoutes, ...accountSettingsRoutes, ...storeLoginRoutes },
     handlers: {
       getAccount: async (ctx) => {
-        const [user, business, billing] = await Promise.all([
+        const [user, business, billing, settings] = await Promise.all([
           findUser(deps.database.lookup, ctx.actor.userId),
           readBusiness(ctx.business),
           readFlags(deps, ctx),
+          getSettings(ctx.business),
         ]);
         if (user === undefined || business === undefined) throw new AppError('not_found');
-        return { ...personOf(deps, user), business, billing };
+        return {
+          ...personOf(deps, user),
+          business,
+          billing,
+          settings: shownSettings(settings),
+          supportPhone: deps.supportPhone ?? null,
+        };
       },
       getAccountSettings: (ctx) => getSettings(ctx.business),
       patchAccountSettings: (ctx, { body }) => patchSettings(ctx, body),

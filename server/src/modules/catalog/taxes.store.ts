@@ -37,3 +37,14 @@ export async function recordTaxRates(tx: Tx, source: string, rates: readonly New
     order by t.place
   `.execute(tx.db);
 }
+
+/** Locks the taxes until the transaction ends. */
+export async function holdTaxes(tx: Tx): Promise<void> {
+  await tx.db
+    .selectFrom('tax')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -8,7 +8,7 @@ import type {
   RecordConsent,
 } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { backOffice } from '@washboard/contract/customers/customers.constants.ts';
+import { backOffice, hangDryName } from '@washboard/contract/customers/customers.constants.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
@@ -24,6 +24,8 @@ export interface Changing extends Asking {
   author: Author;
   /** The audit entry that this change undoes. */
   undoesId?: number;
+  /** Whether preferences may have names that the customer doesn't have yet. */
+  mayAddPreferences?: boolean;
 }
 
 type FactName = keyof ChangedFacts;
@@ -38,6 +40,7 @@ export function changeCustomer(
   return changing(given, id, version, async (tx, customer, at) => {
     const before = factsOf(customer);
     const after = { ...wanted, tags: sorted(wanted.tags) };
+    if (given.mayAddPreferences === false) requireKnownPreferences(before, after);
     const touched = (Object.keys(before) as FactName[]).filter(
       (name) => !isDeepStrictEqual(before[name], after[name]),
     );
@@ -56,6 +59,19 @@ export function changeCustomer(
     });
   });
 }
+
+/** Without custom preferences, only hang dry can be added. */
+function requireKnownPreferences(before: ChangedFacts, after: ChangedFacts): void {
+  const known = new Set([hangDryName, ...before.preferences.map(({ name }) => name)].map(lower));
+  const fields = after.preferences.flatMap(({ name }, index) =>
+    known.has(lower(name))
+      ? []
+      : [{ path: `preferences.${index}.name`, message: 'Custom preferences are turned off' }],
+  );
+  if (fields.length > 0) throw new AppError('bad_input', { fields });
+}
+
+const lower = (text: string) => text.toLowerCase();
 
 /** As shown: by name, each once. */
 function sorted(tags: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { customerRoutes } from '@washboard/contract/customers/customers.routes.t
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { getSettings } from '../account/index.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
 import { customerFinder } from './customer-finder.service.ts';
 import { exportCustomers } from './customers.export.ts';
@@ -51,8 +52,11 @@ export function customersModule() {
       listCustomers: (ctx, { query }) => listCustomers(askingOf(ctx), query),
       listTags: async (ctx) => ({ records: await readTags(ctx.business) }),
       getCustomer: (ctx, { params }) => getCustomer(askingOf(ctx), params.id),
-      changeCustomer: (ctx, { params, body: { version, ...facts } }) =>
-        changeCustomer(changing(ctx), params.id, version, facts),
+      async changeCustomer(ctx, { params, body: { version, ...facts } }) {
+        const { isCustomPreferencesEnabled } = await getSettings(ctx.business);
+        const rule = { mayAddPreferences: isCustomPreferencesEnabled };
+        return changeCustomer({ ...changing(ctx), ...rule }, params.id, version, facts);
+      },
       recordConsent: (ctx, { params, body }) => recordConsent(changing(ctx), params.id, body),
       addAddress: (ctx, { params, body }) => addAddress(changing(ctx), params.id, body),
       removeAddress: (ctx, { params, body }) =>

@@ -4,14 +4,18 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPhone,
   IconSun,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { useRef } from 'react';
 import { accountMenus } from '../../account-menu.list.ts';
 import { useCan } from '../../blocks/session/access.ts';
+import { accountQuery } from '../../blocks/session/account-query.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import type { Address } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -34,6 +38,7 @@ export function AccountLayer() {
   const can = useCan();
   const acts = isActing(session.userId);
   const signOut = useSignOut();
+  const supportPhone = useQuery(accountQuery).data?.supportPhone;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
   // Focus was on another button, which this one replaced.
@@ -67,6 +72,15 @@ export function AccountLayer() {
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
+        {typeof supportPhone === 'string' && (
+          <Menu.Item
+            component="a"
+            href={`tel:${supportPhone}`}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
+            Call support {formatPhone(supportPhone)}
+          </Menu.Item>
+        )}
         {pages
           .filter((page) => can(page.action) && !(acts && page.notWhileActing))
           .map(({ label, href, icon }) => (

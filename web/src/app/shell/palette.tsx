@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
+import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import type { Address } from '../../lib/address.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -52,7 +53,7 @@ export function Palette() {
   const recents = useRecents().map(({ kind, label, href }) =>
     go(label, href, `Recent ${kind.toLowerCase()}`, <IconHistory size={size} />),
   );
-  const places = navFor(can).map(({ label, href, icon: Icon }) =>
+  const places = navFor(can, useShownSettings()).map(({ label, href, icon: Icon }) =>
     go(label, href, 'Go to', <Icon size={size} />),
   );
   const settings = settingsFor(can)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areaPaths } from '../../blocks/app.paths.ts';
 import { useCan } from '../../blocks/session/access.ts';
+import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
@@ -19,7 +20,7 @@ export interface SidebarProps {
 /** The main menu: 232 px wide, an icon rail of 56 px on narrow screens, a layer on phones. */
 export function Sidebar({ path, opened, onClose }: SidebarProps) {
   const can = useCan();
-  const entries = navFor(can);
+  const entries = navFor(can, useShownSettings());
   const narrow = useNarrow();
   const nav = useRef<HTMLElement>(null);
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { shownWidgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { offeredGroups, shownWidgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { type ComponentType, Suspense } from 'react';
 import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
+import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,7 @@ const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'Dashbo
 
 /** /dashboard/analytics-dashboard */
 export function Screen() {
-  const groupsOn = activeGroups(useWidgetSections());
+  const groupsOn = activeGroups(offeredGroups(useShownSettings()), useWidgetSections());
   const isEmpty = useNothingRecorded();
   // An empty business has one checklist instead of empty groups.
   const active = isEmpty ? groupsOn.slice(0, 1) : groupsOn;

@@ -11,6 +11,7 @@ import { DetailsForm } from './details-form.tsx';
 import { ReceiptsForm } from './receipts-form.tsx';
 import { RegionsTab } from './regions-tab.tsx';
 import { ServicesForm } from './services-form.tsx';
+import { TaxesTab } from './taxes-tab.tsx';
 
 /** /global-settings/account: the business, its regions and its settings. */
 export function Screen() {
@@ -20,7 +21,9 @@ export function Screen() {
       <PageHeader title="Account" context="Your business, and what applies to all its locations.">
         <LinkTabs label="Account" tabs={accountTabs} current={tab} hrefOf={accountUrl} />
       </PageHeader>
-      {tab === 'details' || tab === 'regions' ? <Details tab={tab} /> : <Settings tab={tab} />}
+      {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
+      {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}
+      {tab === 'taxes' && <TaxesTab />}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const businessManifest = defineManifest(businessPaths, {
   palette: [
     { label: 'Edit regions and districts', href: accountUrl('regions'), action },
     { label: 'Edit receipts', href: accountUrl('receipts'), action },
+    { label: 'Edit taxes', href: accountUrl('taxes'), action },
     { label: 'Edit services and weights', href: accountUrl('services'), action },
   ],
 });

@@ -8,6 +8,7 @@ export const accountTabs = {
   regions: 'Regions',
   services: 'Services',
   receipts: 'Receipts',
+  taxes: 'Taxes',
 } as const;
 export type AccountTab = keyof typeof accountTabs;
 
@@ -15,6 +16,8 @@ export const accountSearch = defineSearch({
   tab: choiceField(Object.keys(accountTabs) as AccountTab[], 'details'),
   /** The region being edited, or `new`. */
   region: textField('', 20),
+  /** The tax being changed, or `new`. */
+  tax: textField('', 20),
 });
 
 const url = urlOf(businessPaths.account, accountSearch);

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import {
   type AccountSettings,
@@ -8,7 +9,7 @@ import {
 import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
 import { fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { useFollowing } from '../../ui/form/use-following.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
@@ -27,6 +28,7 @@ export function useSettingsForm(settings: AccountSettings, names: readonly (keyo
     try {
       const { changeId, ...saved } = await save(values);
       queries.setQueryData(settingsQuery.queryKey, saved);
+      void queries.invalidateQueries({ queryKey: keyOf(accountRoutes.getAccount) });
       version.follow(saved, saved.version);
       toastUndo('Settings saved', changeId);
     } catch (error) {

@@ -8,6 +8,7 @@ import { locationRoutes } from '@washboard/contract/locations/locations.routes.t
 import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
+import { formatRate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -21,7 +22,6 @@ import { AddressFields, PlaceFields } from './location-fields.tsx';
 import { errorsOf, factsOf, type LocationValues, valuesOf } from './location-values.ts';
 import classes from './locations.module.css';
 import { PlaceHistory } from './place-history.tsx';
-import { rateText } from './rate-text.ts';
 import { TabletCard } from './tablet-card.tsx';
 
 export interface DetailsTabProps {
@@ -55,27 +55,10 @@ export function DetailsTab({ location, needsDistrict }: DetailsTabProps) {
     <DetailPage
       side={
         <>
-          {location.missing.length > 0 && (
-            <Card title="Still missing">
-              <ul className={classes.missing}>
-                {location.missing.map((field) => (
-                  <li key={field}>
-                    <Anchor
-                      component="button"
-                      type="button"
-                      onClick={() => document.getElementById(fieldId(field))?.focus()}
-                    >
-                      {missingLabels[field]}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
           <Card title="At a glance">
             <Facts
               facts={[
-                ['Tax on full service', rateText(location.taxRate)],
+                ['Tax on full service', formatRate(location.taxRate)],
                 ['Card reader', location.esdReader ?? 'Not registered'],
               ]}
             />
@@ -86,6 +69,23 @@ export function DetailsTab({ location, needsDistrict }: DetailsTabProps) {
         </>
       }
     >
+      {location.missing.length > 0 && (
+        <Card title="Still missing">
+          <ul className={classes.missing}>
+            {location.missing.map((field) => (
+              <li key={field}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  onClick={() => document.getElementById(fieldId(field))?.focus()}
+                >
+                  {missingLabels[field]}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <SettingsForm title="Location details" form={form} submit={submit}>
         <AddressFields form={form} />
         <PlaceFields form={form} needsDistrict={needsDistrict} />

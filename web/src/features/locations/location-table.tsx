@@ -4,12 +4,12 @@ import { isComplete } from '@washboard/contract/locations/location-missing.rules
 import type { LocationRow } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { ListTable } from '../../blocks/list/list-table.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { formatRate } from '../../lib/format.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import type { AreaQuery } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { locationsSearch, locationUrl } from './locations.urls.ts';
-import { rateText } from './rate-text.ts';
 
 const columns: readonly Column<LocationRow>[] = [
   { id: 'name', header: 'Name', cell: (one) => truncate(one.name) || 'No name' },
@@ -24,7 +24,7 @@ const columns: readonly Column<LocationRow>[] = [
     header: 'District',
     cell: (one) => (one.districtName === null ? '–' : truncate(one.districtName)),
   },
-  { id: 'tax', header: 'Tax', width: 80, numeric: true, cell: (one) => rateText(one.taxRate) },
+  { id: 'tax', header: 'Tax', width: 80, numeric: true, cell: (one) => formatRate(one.taxRate) },
   {
     id: 'setup',
     header: 'Setup',

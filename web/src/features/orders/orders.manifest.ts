@@ -16,5 +16,5 @@ export const ordersManifest = defineManifest(ordersPaths, {
       load: () => import('./page/order.screen.tsx'),
     },
   },
-  menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20 }],
+  menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20, needs: 'hasFullServe' }],
 });

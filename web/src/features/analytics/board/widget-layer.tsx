@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { shownWidgetGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { offeredGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { useRef } from 'react';
+import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
 import { WidgetButton } from './widget-button.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
@@ -16,7 +17,7 @@ export function WidgetLayer() {
         <WidgetButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Widget groups">
-        {shownWidgetGroups.map((group) => (
+        {offeredGroups(useShownSettings()).map((group) => (
           <Menu.CheckboxItem
             key={group}
             checked={sections[group] ?? true}

@@ -1,8 +1,4 @@
-import {
-  shownWidgetGroups,
-  type WidgetGroup,
-  widgetGroups,
-} from '@washboard/contract/analytics/widget-groups.ts';
+import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../../lib/storage.ts';
 import { type FigureGroupName, groupMetrics } from '../group-metrics.ts';
@@ -33,8 +29,11 @@ function read(): WidgetSections {
 }
 
 /** The visible groups, in order. */
-export function activeGroups(of: WidgetSections = read()): FigureGroupName[] {
-  return shownWidgetGroups.filter(hasFigures).filter((group) => of[group] ?? true);
+export function activeGroups(
+  offered: readonly WidgetGroup[],
+  of: WidgetSections = read(),
+): FigureGroupName[] {
+  return offered.filter(hasFigures).filter((group) => of[group] ?? true);
 }
 
 const hasFigures = (group: WidgetGroup): group is FigureGroupName => group in groupMetrics;

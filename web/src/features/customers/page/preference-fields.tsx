@@ -1,13 +1,19 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
-import { mostPreferences } from '@washboard/contract/customers/customers.constants.ts';
+import { hangDryName, mostPreferences } from '@washboard/contract/customers/customers.constants.ts';
+import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
 import type { EditValues } from './edit-values.ts';
 import classes from './page.module.css';
 
-/** Preferences, one per line. */
+const isHangDry = ({ name }: { name: string }) => name.toLowerCase() === hangDryName.toLowerCase();
+
+/** Preferences, one per line. New ones and hang dry only as the account's settings allow. */
 export function PreferenceFields({ form }: { form: UseFormReturnType<EditValues> }) {
   const { preferences } = form.values;
+  const { isCustomPreferencesEnabled, hangDryInstructions } = useShownSettings();
+  const isFull = preferences.length >= mostPreferences;
+  const asksHangDry = preferences.some(isHangDry);
   return (
     <fieldset className={classes.preferences}>
       <legend>Preferences</legend>
@@ -34,7 +40,7 @@ export function PreferenceFields({ form }: { form: UseFormReturnType<EditValues>
           </ActionIcon>
         </div>
       ))}
-      {preferences.length < mostPreferences && (
+      {!isFull && isCustomPreferencesEnabled && (
         <Button
           size="compact-sm"
           variant="default"
@@ -42,6 +48,21 @@ export function PreferenceFields({ form }: { form: UseFormReturnType<EditValues>
         >
           Add preference
         </Button>
+      )}
+      {hangDryInstructions !== null && (asksHangDry || !isFull) && (
+        <Checkbox
+          label={hangDryName}
+          description={hangDryInstructions}
+          checked={asksHangDry}
+          onChange={(event) =>
+            form.setFieldValue(
+              'preferences',
+              event.currentTarget.checked
+                ? [...preferences, { name: hangDryName, value: 'Yes' }]
+                : preferences.filter((one) => !isHangDry(one)),
+            )
+          }
+        />
       )}
     </fieldset>
   );

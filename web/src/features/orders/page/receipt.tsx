@@ -2,6 +2,7 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useSession } from '../../../blocks/session/session-store.ts';
+import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
 import { formatInstant, formatRate } from '../../../lib/format.ts';
 import { amountText } from './order-lines.tsx';
 import { type SummaryRow, summaryOf, taxesOf } from './order-summary.ts';
@@ -20,6 +21,7 @@ function rowsOf(order: OrderDetail): SummaryRow[] {
 export function Receipt({ order }: { order: OrderDetail }) {
   const { business } = useSession();
   const refunds = order.timeline.filter((entry) => entry.what === 'REFUND').reverse();
+  const { receiptFooterMessage, termsOfServiceUrl, convenienceFeeName } = useShownSettings();
   return (
     <section className={classes.receipt} aria-label="Receipt">
       <h2>{business.name}</h2>
@@ -37,7 +39,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and do not move
             <tr key={index}>
               <td>
-                {amountText(line)} × {line.name}
+                {amountText(line)} × {nameOnReceipt(line, convenienceFeeName)}
                 {line.modifiers.map(({ name, priceCents }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
                   <div key={place}>
@@ -82,7 +84,13 @@ export function Receipt({ order }: { order: OrderDetail }) {
           </tbody>
         )}
       </table>
-      <p className={classes.thanks}>Thank you for your order.</p>
+      {receiptFooterMessage !== '' && <p className={classes.thanks}>{receiptFooterMessage}</p>}
+      {termsOfServiceUrl !== null && <p className={classes.thanks}>Terms: {termsOfServiceUrl}</p>}
     </section>
   );
+}
+
+/** A convenience fee has the name that the account gives it, whatever the point of sale calls it. */
+function nameOnReceipt({ kind, name }: OrderDetail['lines'][number], convenienceFeeName: string): string {
+  return kind === 'FEE' && /^convenience fee$/i.test(name) ? convenienceFeeName : name;
 }
