@@ -5,3 +5,6 @@ export const fewCrashes = Number(process.env.CRASHES ?? 3);
 
 /** The routes a run with `--about` asks for; all by default. */
 export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.split(',') : undefined;
+
+/** Where the run notes which statements each test file ran. */
+export const statementsFile = process.env.STATEMENTS_FILE;

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
 import { root } from './run.mjs';
 import { browserStage, tool, vitest } from './stage.mjs';
+import { checkStatements, filesForEveryStatement, statementsFile } from './statements.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 
@@ -19,19 +20,34 @@ const lint = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
 const unit = vitest('unit', 'unit*');
 const browser = browserStage('browser', 'short');
 
+/** All database tests; names the declared statements that none of them ran. @type {Stage} */
+const database = {
+  name: 'http+database',
+  run: async (say, words) => {
+    rmSync(statementsFile, { force: true });
+    const outcome = await vitest(database.name, 'db', { env: { STATEMENTS_FILE: statementsFile } }).run(
+      say,
+      words,
+    );
+    if (!outcome.ok) return outcome;
+    const { notRun, fresh, outdated } = checkStatements();
+    const listed = (title, names) => (names.length > 0 ? `${title}\n  ${names.join('\n  ')}` : '');
+    const notes = [
+      listed('Statements that no database test runs:', notRun),
+      listed('A test runs these by now; take them off tools/testing/statements-not-run.json:', outdated),
+    ].filter(Boolean);
+    if (notes.length > 0) say(notes.join('\n'));
+    const fault = listed('Add a test that runs:', fresh);
+    return { ...outcome, ok: fresh.length === 0, output: `${outcome.output}\n${fault}` };
+  },
+};
+
 /** @type {Plan} */
 const shortPlan = {
   first: [],
   lanes: [
     [build, tool('page size', process.execPath, 'tools/bundle-budget.mjs'), browser],
-    [
-      types,
-      lint,
-      vitest('boundaries and probes', 'rules'),
-      tool('unused code', 'knip'),
-      unit,
-      vitest('http+database', 'db'),
-    ],
+    [types, lint, vitest('boundaries and probes', 'rules'), tool('unused code', 'knip'), unit, database],
   ],
 };
 
@@ -49,7 +65,7 @@ const routesAbout = (words) =>
  */
 function planAbout(words) {
   const routes = routesAbout(words);
-  const database = vitest('http+database', 'db', { env: { ABOUT_ROUTES: routes.join() } });
+  const some = vitest('http+database', 'db', { env: { ABOUT_ROUTES: routes.join() } });
   const matrix = routes.length > 0 ? ['test-kit/matrix/matrix.http.test.ts'] : [];
   const hasSpec = filesIn(['e2e/specs'], '.spec.ts').some((file) =>
     words.some((word) => file.includes(word)),
@@ -59,7 +75,7 @@ function planAbout(words) {
     first: [],
     lanes: [
       [types, lint, { ...rules, run: (say) => rules.run(say, []) }],
-      [unit, { ...database, run: (say) => database.run(say, [...words, ...matrix]) }],
+      [unit, { ...some, run: (say) => some.run(say, [...words, ...matrix]) }],
       hasSpec ? [build, browser] : [],
     ],
   };
@@ -74,14 +90,22 @@ const embeddedOnly = databaseFiles.filter((file) => {
   return /openEmbedded\(/.test(text) && !/cloneDatabase|startApp/.test(text);
 });
 
-/** The oldest server we support. @type {Stage} */
+/** Files about the database itself and about plans, which a version changes without changing a statement. */
+const aboutVersion = /platform\/db\/|\.plans\.http/;
+
+/** The oldest server we support: each statement once, and what depends on the version otherwise. @type {Stage} */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
   run: async (say, words) => {
     const server = await startPostgres15(say);
     say(`Not on PostgreSQL 15, because they start the embedded server: ${embeddedOnly.join(', ')}`);
     try {
-      const among = databaseFiles.filter((file) => !embeddedOnly.includes(file));
+      const all = databaseFiles.filter((file) => !embeddedOnly.includes(file));
+      const forVersion = all.filter((file) => aboutVersion.test(file));
+      const among = [...new Set([...forVersion, ...filesForEveryStatement(all)])];
+      say(
+        `On PostgreSQL 15 run ${among.length} of ${all.length} files, with every statement of the last whole run.`,
+      );
       const env = { DATABASE_URL: server.url };
       return await vitest(onPostgres15.name, 'db', { env, among }).run(say, words);
     } finally {

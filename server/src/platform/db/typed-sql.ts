@@ -10,7 +10,8 @@ export const typedSql =
   <C extends Columns>(columns: C) =>
   (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<RowOf<C>> => {
     const statement = sql<RowOf<C>>(strings, ...values);
-    if (watching !== undefined) declared.set(statement.toOperationNode(), columns);
+    if (watching !== undefined)
+      declared.set(statement.toOperationNode(), { columns, text: strings.join('?') });
     return statement;
   };
 
@@ -18,12 +19,18 @@ export const typedSql =
 export const condition = (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<boolean> =>
   sql<boolean>(strings, ...values);
 
-type Watch = (statement: CompiledQuery, columns: Columns | undefined, result: pg.QueryResult) => void;
+/** What a statement declares: its columns, and its text with a mark for each value. */
+interface Declared {
+  columns: Columns;
+  text: string;
+}
 
-const declared = new WeakMap<object, Columns>();
+type Watch = (statement: CompiledQuery, declared: Declared | undefined, result: pg.QueryResult) => void;
+
+const declared = new WeakMap<object, Declared>();
 let watching: Watch | undefined;
 
-/** For tests: called for each statement that ran, with its declared columns. */
+/** For tests: called for each statement that ran, with what it declares. */
 export function watchStatements(watch: Watch): void {
   watching = watch;
 }
