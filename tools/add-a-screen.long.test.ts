@@ -42,6 +42,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** Files that all modules share. A new screen changes none of them. */
+const shared = [
+  'contract/core',
+  'web/src/app',
+  'server/src/compose.ts',
+  'server/src/env.ts',
+  'server/test-kit/world.ts',
+];
+const changedShared = () =>
+  execFileSync('git', ['ls-files', '-z', ...shared], { cwd: root })
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .filter((file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))));
+
 /** Asynchronous, because the worker must answer the runner. */
 function follow(command: string): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
@@ -56,6 +71,7 @@ test('the commands of docs/add-a-screen.md create a screen that passes its tests
   for (const command of commands) {
     const { code, said } = await follow(command);
     expect(code, `${command}\n${said}`).toBe(0);
+    expect(changedShared(), command).toEqual([]);
   }
   expect(['detergents', 'detergent'].filter((name) => !existsSync(join(copy, `.look/${name}.png`)))).toEqual(
     [],
