@@ -83,10 +83,10 @@ export async function findInvitation(
     storeIds: json.of<number[]>(),
     invitedBy: text,
   })`
-    select i.id, i.business_id as "businessId", b.name as "businessName", first_name as "firstName",
-      last_name as "lastName", email, role, to_json(store_ids) as "storeIds", invited_by as "invitedBy"
+    select i.id, i.business_id as "businessId", b.name as "businessName", i.first_name as "firstName",
+      i.last_name as "lastName", i.email, i.role, to_json(i.store_ids) as "storeIds", i.invited_by as "invitedBy"
     from invitation i join business b on b.id = i.business_id
-    where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}
+    where i.token_hash = ${tokenHash} and i.ended_at is null and i.expires_at > ${now}
   `.execute(lookup);
   return rows[0];
 }
