@@ -33,7 +33,7 @@ export const maxAnalyticsRows = 10_000;
 /** An analytics query. The server adds the business and the stores the user may see. */
 export const analyticsQuerySchema = z.object({
   metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats).meta(uniqueItems),
-  dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats).meta(uniqueItems),
+  dimensions: z.array(z.enum(dimensions)).max(4).default([]).refine(unique, noRepeats).meta(uniqueItems),
   filters: analyticsFiltersSchema.prefault({}),
   period: periodSchema,
   /** The day a sale counts; facts that aren't sales have their own day. */

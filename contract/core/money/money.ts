@@ -77,7 +77,7 @@ export function formatUsdWhole(cents: Cents): string {
   return wholeUsd.format(roundHalfAwayFromZero(cents, 100)).replace('-', '−');
 }
 
-const dollarsPattern = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
+const dollarsPattern = /^([-−])?\$?([-−])?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
 
 /** Parses typed or imported dollars: '$1,234.5' → 123450, '-.5' → −50. Null if it isn't an amount. */
 export function parseUsd(text: string): Cents | null {

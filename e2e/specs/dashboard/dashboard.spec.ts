@@ -399,7 +399,7 @@ test("today's dashboard has no violations, and nothing on it is blocked or broke
   for (const name of ['Payments', 'Orders']) {
     await board.showGroup(name);
   }
-  await expect(page.getByRole('table', { name: 'Turns per day by machine' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Turns per day by machine: washers' })).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
 import { drillHref, whyHref } from './analytics.urls.ts';
 import { comparedParts } from './answer-days.ts';
-import { formatOf, notRecorded } from './metric-format.ts';
+import { changeOf, formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 import { bucketsIn, courseOf } from './over-time/answer-series.ts';
 
@@ -45,7 +45,7 @@ export interface FigureCardProps {
 /** A figure with its change and trend, if requested; a link to its rows. */
 export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
   const search = useSearchRecord();
-  const { label, good } = metricOf(metric);
+  const { label, good, unit } = metricOf(metric);
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
   const buckets = course === undefined ? [] : bucketsIn(course);
@@ -53,7 +53,14 @@ export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
   const change =
     against === ''
       ? undefined
-      : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against, until };
+      : {
+          value: value ?? 0,
+          previous: previous?.[metric] ?? null,
+          upIsGood: goodWays[good],
+          against,
+          until,
+          ...(unit === 'share' ? { points: changeOf(metric) } : {}),
+        };
   const isChanged = value !== null && change !== undefined && ![null, value].includes(change.previous);
   const spark =
     course === undefined || buckets.length < 2

@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number];
 
 /** `#rrggbb` as three numbers 0-255. */
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -12,7 +12,7 @@ const linear = (channel: number) => {
 };
 
 /** Linear-light channels, 0-1. */
-export const toLinear = ([r, g, b]: Rgb): Rgb => [linear(r), linear(g), linear(b)];
+const toLinear = ([r, g, b]: Rgb): Rgb => [linear(r), linear(g), linear(b)];
 
 function luminance(hex: string): number {
   const [r, g, b] = toLinear(parseHex(hex));

@@ -1,77 +1,61 @@
+import {
+  type Color,
+  converter,
+  differenceEuclidean,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  wcagContrast,
+} from 'culori';
 import { describe, expect, test } from 'vitest';
-import { parseHex, toLinear } from './contrast.ts';
 import { chartPalette } from './palette.ts';
+import { accent, type Scheme, schemes } from './tokens.ts';
 
-type Triple = readonly [number, number, number];
-type Matrix = readonly [Triple, Triple, Triple];
+const rgb = converter('rgb');
+const oklch = converter('oklch');
+const colorOf = (hex: string): Color => rgb(hex) ?? { mode: 'rgb', r: 0, g: 0, b: 0 };
 
-/** Full red-, green- and blue-blindness in linear light (Machado, Oliveira, Fernandes 2009, severity 1). */
-const sights: Record<string, Matrix> = {
-  ordinary: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
+const sights = {
+  ordinary: (color: Color) => color,
+  protanopia: filterDeficiencyProt(1),
+  deuteranopia: filterDeficiencyDeuter(1),
+  tritanopia: filterDeficiencyTrit(1),
 };
 
-const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
-  matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
+/** In OKLab: equal distances look about equally far apart. */
+const distance = differenceEuclidean('oklab');
 
-/** OKLab of linear light: equal distances look about equally far apart. */
-function oklab(linear: Triple): Triple {
-  const cone = times(
-    [
-      [0.4122214708, 0.5363325363, 0.0514459929],
-      [0.2119034982, 0.6806995451, 0.1073969566],
-      [0.0883024619, 0.2817188376, 0.6299787005],
-    ],
-    linear,
-  ).map(Math.cbrt) as unknown as Triple;
-  return times(
-    [
-      [0.2104542553, 0.793617785, -0.0040720468],
-      [1.9779984951, -2.428592205, 0.4505937099],
-      [0.0259040371, 0.7827717662, -0.808675766],
-    ],
-    cone,
-  );
-}
+/** The pairs of colors with their least distance: neighbors in a chart, and any two of the first six. */
+const pairs = Array.from({ length: 12 }, (_, i) => i).flatMap((i) =>
+  Array.from({ length: 11 - i }, (_, offset) => i + 1 + offset).flatMap((j) => {
+    if (j === i + 1) return [{ i, j, least: 0.13 }];
+    return i < 6 && j < 6 ? [{ i, j, least: 0.09 }] : [];
+  }),
+);
 
-const distance = (one: Triple, other: Triple) =>
-  Math.hypot(...one.map((value, i) => value - (other[i] ?? 0)));
-
-describe.each(Object.entries(chartPalette))('The %s chart colors', (_scheme, colors) => {
+describe.each(Object.entries(chartPalette))('The %s chart colors', (scheme, colors) => {
   test('are twelve, all different', () => {
     expect(new Set(colors).size).toBe(12);
   });
 
-  test.each(Object.entries(sights))('stay apart in %s vision', (_sight, matrix) => {
-    const seen = colors.map((color) => oklab(times(matrix, toLinear(parseHex(color)))));
-    const close: string[] = [];
-    seen.forEach((one, i) => {
-      seen.slice(i + 1).forEach((other, offset) => {
-        const j = i + 1 + offset;
-        const bothFirstSix = i < 6 && j < 6;
-        const least = bothFirstSix ? 0.06 : j === i + 1 ? 0.05 : 0;
-        const apart = distance(one, other);
-        if (apart < least) close.push(`${colors[i]} ${colors[j]} ${apart.toFixed(3)}`);
-      });
+  test.each(Object.entries(sights))('stay apart with %s', (_sight, see) => {
+    const seen = colors.map((color) => see(colorOf(color)));
+    const close = pairs.flatMap(({ i, j, least }) => {
+      const apart = distance(seen[i] as Color, seen[j] as Color);
+      return apart < least ? [`${colors[i]} ${colors[j]} ${apart.toFixed(3)}`] : [];
     });
     expect(close).toEqual([]);
+  });
+
+  test('stand out from their card', () => {
+    const { card } = schemes[scheme as Scheme];
+    expect(colors.filter((color) => wcagContrast(color, card) < 3)).toEqual([]);
+  });
+
+  test('are calm: none is more vivid than the accent, and most are far less', () => {
+    const [first = '', ...others] = colors;
+    expect(accent).toContain(first);
+    const chromas = others.map((color) => oklch(colorOf(color))?.c ?? 1);
+    expect(Math.max(...chromas)).toBeLessThanOrEqual(0.135);
   });
 });

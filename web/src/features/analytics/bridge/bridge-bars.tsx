@@ -1,49 +1,64 @@
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatSigned } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/tip/info-tip.tsx';
 import { drillHref } from '../analytics.urls.ts';
-import { notRecorded } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import classes from './bridge.module.css';
 import type { BridgeStep } from './bridge-steps.ts';
+import { type BrokenAxis, brokenAxis } from './broken-axis.ts';
 
 /** The steps from top to bottom, each bar starting where the last one ended. */
 export function BridgeBars({ label, steps }: { label: string; steps: readonly BridgeStep[] }) {
-  const ends = steps.flatMap((step) => [step.from, step.to]);
-  const lowest = Math.min(0, ...ends);
-  const span = Math.max(1, Math.max(...ends) - lowest);
-  const place = ({ from, to }: BridgeStep) => ({
-    left: `${((Math.min(from, to) - lowest) / span) * 100}%`,
-    width: `${(Math.abs(to - from) / span) * 100}%`,
-  });
+  const axis = brokenAxis(steps.flatMap((step) => [step.from, step.to]));
   return (
-    <table className={classes.bridge}>
-      <caption className="wb-visually-hidden">{label}</caption>
-      <thead className="wb-visually-hidden">
-        <tr>
-          <th scope="col">Step</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Bar</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={step.id} data-kind={step.kind} data-step={step.id}>
-            <th scope="row">
-              <StepName step={step} />
-            </th>
-            <td className={classes.amount}>{amountText(step)}</td>
-            <td className={classes.track} aria-hidden>
-              {step.cents !== null && step.cents !== 0 && (
-                <div className={classes.bar} data-sign={signOf(step)} style={place(step)} />
-              )}
-            </td>
+    <>
+      <table className={classes.bridge}>
+        <caption className="wb-visually-hidden">{label}</caption>
+        <thead className="wb-visually-hidden">
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Bar</th>
           </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.id} data-kind={step.kind} data-step={step.id}>
+              <th scope="row">
+                <StepName step={step} />
+              </th>
+              <td className={classes.amount}>{amountText(step)}</td>
+              <td className={classes.track} aria-hidden>
+                {step.cents !== 0 && <Bar step={step} axis={axis} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {axis.breaks.length > 0 && <p className={classes.cut}>Gaps in bars: the axis is shortened there.</p>}
+    </>
+  );
+}
+
+/** A step's bar, with a gap wherever the axis is broken. */
+function Bar({ step, axis }: { step: BridgeStep; axis: BrokenAxis }) {
+  const [left, right] = [step.from, step.to].map(axis.place).sort((a, b) => a - b) as [number, number];
+  return (
+    <>
+      <div
+        className={classes.bar}
+        data-sign={signOf(step)}
+        style={{ left: `${left}%`, width: `${right - left}%` }}
+      />
+      {axis.breaks
+        .filter((at) => at > left && at < right)
+        .map((at) => (
+          <div key={at} className={classes.gap} style={{ left: `${at}%` }} />
         ))}
-      </tbody>
-    </table>
+    </>
   );
 }
 
@@ -67,12 +82,11 @@ function StepName({ step: { label, metric, tenders } }: { step: BridgeStep }) {
 
 function signOf({ kind, cents }: BridgeStep): string {
   if (kind === 'sum') return 'sum';
-  return (cents ?? 0) < 0 ? 'less' : 'more';
+  return cents < 0 ? 'less' : 'more';
 }
 
 /** `+$12.00`, `−$3.50`; sums without a sign. */
 function amountText({ kind, cents }: BridgeStep): string {
-  if (cents === null) return notRecorded;
   if (kind === 'sum' || cents === 0) return formatUsd(cents);
-  return `${cents < 0 ? '−' : '+'}${formatUsd(Math.abs(cents))}`;
+  return formatSigned(cents, formatUsd);
 }

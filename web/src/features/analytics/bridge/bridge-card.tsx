@@ -1,10 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
+import classes from './bridge.module.css';
 import { BridgeBars } from './bridge-bars.tsx';
 import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 
@@ -36,9 +39,30 @@ export function BridgeCard() {
       inFile={fromHundredths}
       fileName="gross-sales-to-collected"
     >
-      <QueryArea query={query} height={720} rows={18} label="Loading the bridge">
+      <QueryArea query={query} height={placesHeight} places={<BridgePlaces />}>
         {(known) => <BridgeBars label={title} steps={known} />}
       </QueryArea>
     </ChartCard>
+  );
+}
+
+/** As many rows as the bridge usually has: its figures, cash, coin, and card and online. */
+const placeRows = bridgeFigures.length + 3;
+const placesHeight = placeRows * 32;
+
+function BridgePlaces() {
+  const visible = useDelayed(true);
+  return (
+    <div style={{ height: placesHeight }} role="status" aria-label="Loading the bridge">
+      {visible &&
+        Array.from({ length: placeRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without an identity
+          <div key={row} className={classes.placeRow}>
+            <Skeleton height={12} width={150} />
+            <Skeleton height={12} width={80} />
+            <Skeleton height={16} style={{ flex: 1 }} />
+          </div>
+        ))}
+    </div>
   );
 }

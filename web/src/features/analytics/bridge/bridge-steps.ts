@@ -7,8 +7,7 @@ export interface BridgeStep {
   id: string;
   label: string;
   kind: 'sum' | 'change';
-  /** Null if nothing is recorded. */
-  cents: number | null;
+  cents: number;
   /** The heights its bar spans. */
   from: number;
   to: number;
@@ -57,21 +56,18 @@ const signs: Record<BridgeFigure, 'sum' | 1 | -1> = {
 const throughProcessor: readonly TenderKey[] = ['CARD', 'ONLINE'];
 const alwaysShown: readonly TenderKey[] = ['CASH', 'COIN'];
 
-/** Amounts without a source yet; shown as such, never as 0. */
-const beyond = ['Processing fees', 'Withheld', 'In transit', 'Arrived at the bank'] as const;
-
 /** A deduction; 0 has no sign. */
 const less = (cents: number | null) => (cents === null ? null : -cents || 0);
 
-/** From gross sales down to card and online payments. */
+/** From gross sales down to card and online payments; steps with nothing recorded are left out. */
 export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer): BridgeStep[] {
   const steps: BridgeStep[] = [];
   let height = 0;
-  const add = (step: Omit<BridgeStep, 'from' | 'to'>) => {
-    const cents = step.cents ?? 0;
+  const add = ({ cents, ...step }: Omit<BridgeStep, 'from' | 'to' | 'cents'> & { cents: number | null }) => {
+    if (cents === null) return;
     const from = step.kind === 'sum' ? 0 : height;
     height = from + cents;
-    steps.push({ ...step, from, to: height });
+    steps.push({ ...step, cents, from, to: height });
   };
   for (const metric of bridgeFigures) {
     const cents = figures.totals.values[metric] ?? null;
@@ -105,6 +101,5 @@ export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer)
     kind: 'sum',
     cents: none === null ? null : through,
   });
-  for (const label of beyond) steps.push({ id: label, label, kind: 'change', cents: null, from: 0, to: 0 });
   return steps;
 }

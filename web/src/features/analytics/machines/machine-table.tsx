@@ -1,35 +1,31 @@
 import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { SearchRecord } from '../../../lib/list-state.ts';
+import { type MachineType, machineTypes } from '@washboard/contract/machines/machines.constants.ts';
 import { saveCsv } from '../../../lib/save-file.ts';
-import { useSearchRecord } from '../../../lib/use-search-state.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { drillHref, machineHref } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { CsvButton } from '../csv-button.tsx';
-import classes from '../dashboard.module.css';
 import { useFigures } from '../figures.queries.ts';
-import { formatOf } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';
+import { MachinesOfType } from './machines-of-type.tsx';
 
 const title = 'Turns per day by machine';
 
 const byMachine = {
   metrics: ['turnsPerDay', 'turns', 'selfServeRevenue', 'freeStarts'],
-  dimensions: ['store', 'machine'],
+  dimensions: ['store', 'machine', 'machineType', 'machineSize'],
 } as const;
+const bySize = { metrics: ['turnsPerDay'], dimensions: ['machineType', 'machineSize'] } as const;
 
-/** All machines in service, busiest first, including idle ones. */
+/** All machines in service, washers and dryers apart, the least used first. */
 export function MachineTable() {
   const query = useFigures(byMachine);
-  const search = useSearchRecord();
-  const rows = query.data === undefined ? [] : busiestFirst(query.data.rows);
-  const manyStores = new Set(rows.map((row) => row.keys.store)).size > 1;
-  const most = Math.max(0, ...rows.map((row) => row.values.turnsPerDay ?? 0));
+  const sizes = useFigures(bySize);
+  const rows = query.data?.rows ?? [];
+  const ofType = (type: MachineType) => rows.filter(({ keys }) => keys.machineType === type);
+  const area = { ...query, data: query.data && sizes.data, error: query.error ?? sizes.error };
+  const shown = machineTypes.filter((type) => ofType(type).length > 0);
   return (
     <Card
       title={title}
@@ -38,113 +34,35 @@ export function MachineTable() {
       actions={rows.length > 0 && <SaveButton rows={rows} />}
       flush
     >
-      <QueryArea query={query} height={292} rows={7} label="Loading turns per day by machine">
-        {() => (
-          <DataTable
-            label={title}
-            columns={columnsFor({ search, most, manyStores })}
-            rows={rows}
-            rowId={(row) => String(row.keys.machine)}
-            rowHref={(row) => machineHref(search, Number(row.keys.machine))}
-            maxHeight={440}
-            empty={
-              <EmptyNoResult
-                title="No machines in service"
-                filter="Choose other stores or a different period."
+      <QueryArea query={area} height={292} rows={7} label="Loading turns per day by machine">
+        {(ofSizes) =>
+          shown.length === 0 ? (
+            <EmptyNoResult
+              title="No machines in service"
+              filter="Choose other stores or a different period."
+            />
+          ) : (
+            shown.map((type) => (
+              <MachinesOfType
+                key={type}
+                type={type}
+                rows={ofType(type)}
+                sizes={ofSizes.rows.filter(({ keys }) => keys.machineType === type)}
               />
-            }
-          />
-        )}
+            ))
+          )
+        }
       </QueryArea>
     </Card>
   );
 }
 
-function busiestFirst(rows: readonly AnalyticsRow[]): AnalyticsRow[] {
-  return [...rows].sort((a, b) => (b.values.turnsPerDay ?? -1) - (a.values.turnsPerDay ?? -1));
-}
-
-interface Shown {
-  search: SearchRecord;
-  most: number;
-  manyStores: boolean;
-}
-
-function columnsFor({ search, most, manyStores }: Shown): Column<AnalyticsRow>[] {
-  const store: Column<AnalyticsRow> = {
-    id: 'store',
-    header: 'Store',
-    cell: (row) => row.labels.store,
-    sortable: true,
-    sortValue: (row) => row.labels.store ?? null,
-  };
-  return [
-    {
-      id: 'machine',
-      header: 'Machine',
-      cell: (row) => row.labels.machine,
-      sortable: true,
-      sortValue: (row) => row.labels.machine ?? null,
-      width: 130,
-    },
-    figure('turnsPerDay', 'Turns per day'),
-    {
-      id: 'bar',
-      header: 'Turns per day as a bar',
-      hiddenHeader: true,
-      cell: (row) => <Bar value={row.values.turnsPerDay ?? 0} most={most} />,
-    },
-    {
-      ...figure('turns', 'Turns'),
-      cell: (row) => (
-        <AppLink
-          className={classes.rowsLink}
-          href={drillHref(search, 'turns', { machineId: Number(row.keys.machine) })}
-          aria-label={`${valueText(row, 'turns')} turns of ${row.labels.machine}: show them`}
-        >
-          {valueText(row, 'turns')}
-        </AppLink>
-      ),
-    },
-    figure('selfServeRevenue', 'Revenue'),
-    figure('freeStarts', 'Free starts'),
-    ...(manyStores ? [store] : []),
-  ];
-}
-
-type Shownable = 'turnsPerDay' | 'turns' | 'selfServeRevenue' | 'freeStarts';
-
-function figure(metric: Shownable, header: string): Column<AnalyticsRow> {
-  return {
-    id: metric,
-    header,
-    numeric: true,
-    width: 112,
-    cell: (row) => valueText(row, metric),
-    sortable: true,
-    sortValue: (row) => row.values[metric] ?? null,
-  };
-}
-
-function valueText(row: AnalyticsRow, metric: Shownable): string {
-  const value = row.values[metric] ?? null;
-  return value === null ? 'not recorded' : formatOf(metric)(value);
-}
-
-function Bar({ value, most }: { value: number; most: number }) {
-  const share = most === 0 ? 0 : (value / most) * 100;
-  return (
-    <div className={classes.barTrack} aria-hidden>
-      <div className={classes.bar} style={{ width: `${share}%` }} />
-    </div>
-  );
-}
-
 function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
-  const header = ['Machine', 'Store', 'Turns per day', 'Turns', 'Revenue', 'Free starts'];
+  const header = ['Machine', 'Pounds', 'Store', 'Turns per day', 'Turns', 'Revenue', 'Free starts'];
   const save = () => {
-    const lines = rows.map(({ labels, values }) => [
+    const lines = rows.map(({ keys, labels, values }) => [
       labels.machine ?? null,
+      keys.machineSize ?? null,
       labels.store ?? null,
       values.turnsPerDay ?? null,
       values.turns ?? null,

@@ -9,7 +9,7 @@ import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { drillHref, partHref, whyHref } from '../analytics.urls.ts';
 import { comparedText, daysOf, rangeText } from '../answer-days.ts';
-import { formatOf, formatOfUnit, stepFormatOf } from '../metric-format.ts';
+import { changeOf, formatOf, formatOfUnit } from '../metric-format.ts';
 import classes from './why.module.css';
 import { useWhy } from './why.query.ts';
 import { cutOfPart, shownSplits, splitTitles } from './why-splits.ts';
@@ -49,7 +49,7 @@ function Answer({ metric, answer }: { metric: MetricId; answer: WhyAnswer }) {
     <div className={classes.panel}>
       <div className={classes.head}>
         <p className={classes.change} data-change>
-          {formatSigned(change, stepFormatOf(metric))}
+          {changeOf(metric)(change)}
           {percent}
         </p>
         <p className={classes.sides}>
@@ -104,7 +104,7 @@ function Split({ metric, split: { by, parts } }: { metric: MetricId; split: WhyS
               </th>
               <td>{side(part, part.previous)}</td>
               <td>{side(part, part.value)}</td>
-              <td className={classes.amount}>{formatSigned(part.change, stepFormatOf(metric))}</td>
+              <td className={classes.amount}>{changeOf(metric)(part.change)}</td>
               <td className={classes.track} aria-hidden>
                 <div
                   className={classes.bar}
