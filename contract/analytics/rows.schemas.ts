@@ -11,7 +11,9 @@ const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>)
   z.enum(Object.keys(labels) as [Kind, ...Kind[]]);
 
 const numberInAddress = (max: number) => z.coerce.number<number | string>().int().min(0).max(max).optional();
-const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
+/** Part of an order's code. */
+const searchInAddress = z.string().trim().max(60).optional();
+const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress, q: searchInAddress };
 /** A cut by time, on the store's clock: weekdays count from Sunday = 0. */
 const cutInAddress = { weekday: numberInAddress(6), hour: numberInAddress(23) };
 

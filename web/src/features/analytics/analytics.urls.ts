@@ -23,6 +23,9 @@ export const wordsField = <Word extends string>(words: readonly Word[]): SearchF
   write: (chosen) => chosen.join(','),
 });
 
+/** What the rows behind a figure can be grouped by. */
+export const rowGroups = ['date', 'store', 'saleType', 'tender', 'machine'] as const;
+
 /** The layers over the dashboard: rows of a figure, a turn, or a machine. Each has an address. */
 export const layerSearch = defineSearch({
   /** The metric whose change is split. */
@@ -38,6 +41,9 @@ export const layerSearch = defineSearch({
   cutTo: dayField(),
   cutTenders: wordsField(tenderKeys),
   cutSaleTypes: wordsField(saleTypes),
+  /** Part of an order's code, and what the rows are grouped by. */
+  find: textField('', 60),
+  group: choiceField(['', ...rowGroups], ''),
   turn: intField(0),
   machine: intField(0),
   /** Machines out of service; at a store, or -1 for the dashboard's stores. 0 means closed. */
@@ -77,6 +83,24 @@ const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
 /** The rows of a figure, or of a cut of it, over the current dashboard. */
 export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): Address {
   return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layerOf(metric, cut) } });
+}
+
+/** The same rows of a figure, narrowed to one group. */
+export function groupHref(search: SearchRecord, metric: MetricId, cut: Cut): Address {
+  const { why, ...layer } = layerSearch.parse(search);
+  const whole: Cut = {
+    ...(layer.cutStores[0] === undefined ? {} : { storeId: layer.cutStores[0] }),
+    ...(layer.cutMachines[0] === undefined ? {} : { machineId: layer.cutMachines[0] }),
+    weekday: layer.cutWeekday,
+    hour: layer.cutHour,
+    from: layer.cutFrom,
+    to: layer.cutTo,
+    tenders: layer.cutTenders,
+    saleTypes: layer.cutSaleTypes,
+  };
+  const narrowed = layerOf(metric, { ...whole, ...cut });
+  const kept = why === '' ? {} : { why };
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...kept, ...narrowed } });
 }
 
 /** Why a figure changed, over the current dashboard. */

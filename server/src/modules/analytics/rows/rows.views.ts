@@ -94,22 +94,34 @@ async function readWindow<Row>(
   return rows as Row[];
 }
 
-interface TimeCut {
+interface RowsAsked {
+  /** Part of an order's code. */
+  q?: string | undefined;
   weekday?: number | undefined;
   hour?: number | undefined;
 }
 
-/** The rows of a weekday or hour, as the source cuts figures by them. */
-export function cutBy({ dimensions, joins }: FactSource, { weekday, hour }: TimeCut) {
+/** Rows whose order has this in its code, in any case. */
+export const searchedBy = ({ q = '' }: RowsAsked): RawBuilder<unknown>[] =>
+  q === ''
+    ? []
+    : [
+        sql`exists (select from laundry_order searched where searched.business_id = current_business()
+          and searched.id = fact.order_id and strpos(lower(searched.code), lower(${q})) > 0)`,
+      ];
+
+/** The searched rows, and those of a weekday or hour, as the source cuts figures by them. */
+export function cutBy({ dimensions, joins }: FactSource, { weekday, hour, q }: RowsAsked) {
   const wanted = [
     { column: dimensions.weekday, value: weekday },
     { column: dimensions.hour, value: hour },
   ].filter(({ value }) => value !== undefined);
   const names = wanted.flatMap(({ column }) => column?.join ?? []);
   return {
-    filters: wanted.flatMap(({ column, value }) =>
-      column === undefined ? [] : [sql`${column.sql} = ${value}`],
-    ),
+    filters: [
+      ...searchedBy({ q }),
+      ...wanted.flatMap(({ column, value }) => (column === undefined ? [] : [sql`${column.sql} = ${value}`])),
+    ],
     joins: [...new Set(names)].flatMap((name) => joins[name] ?? []),
   };
 }

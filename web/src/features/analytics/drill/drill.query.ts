@@ -39,6 +39,10 @@ function timeOf({ cutWeekday, cutHour }: Layer): { weekday?: number; hour?: numb
   };
 }
 
+/** The days of the cut, if it has any. */
+export const daysIn = ({ cutFrom, cutTo }: Layer) =>
+  cutFrom !== '' && cutTo !== '' ? { from: cutFrom, to: cutTo } : undefined;
+
 /** The cut as a figure's filters. */
 export function filtersOf(layer: Layer): AnalyticsQuestion['filters'] {
   const { tenders = [], saleTypes = [] } = partsOf(layer);
@@ -60,6 +64,7 @@ export function entriesBehind<Column extends string = never>(metric: MetricId, s
     ...(tenders === undefined ? {} : { tenders: tenders.join(',') }),
     ...(saleTypes === undefined ? {} : { saleTypes: saleTypes.join(',') }),
     ...timeOf(layer),
+    ...(layer.find === '' ? {} : { q: layer.find }),
     ...placeOf(scope, layer),
   };
 }

@@ -3,6 +3,7 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
+import { SearchBox } from '../../../blocks/list/search-box.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import type { ListPaging } from '../../../blocks/list/use-paging.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -13,7 +14,8 @@ import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded } from '../metric-format.ts';
 import { useCutNames } from './cut-names.ts';
 import classes from './drill.module.css';
-import { filtersOf } from './drill.query.ts';
+import { daysIn, filtersOf } from './drill.query.ts';
+import { GroupChoice, RowGroups, useRowGroup } from './row-groups.tsx';
 
 export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
   extends Pick<ListTableProps<Row>, 'of' | 'columns' | 'file' | 'asked'> {
@@ -28,11 +30,32 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
   page,
   ...list
 }: EntryRowsProps<Row, Key>) {
+  const group = useRowGroup(metric);
+  const listed = useListPage(page);
+  const [{ find }, set] = useSearchState(layerSearch);
+  if (group !== undefined)
+    return (
+      <div className={classes.grouped}>
+        <div className={classes.choices}>
+          <Sum metric={metric} />
+          <GroupChoice metric={metric} />
+        </div>
+        <RowGroups metric={metric} group={group} />
+      </div>
+    );
   return (
     <ListTable
-      {...{ ...list, ...useListPage(page) }}
+      {...{ ...list, ...listed }}
       label={metricOf(metric).label}
-      head={<Sum metric={metric} />}
+      head={
+        <>
+          <Sum metric={metric} />
+          <SearchBox placeholder="Order code" value={find} onSearch={(text) => void set({ find: text })} />
+          <GroupChoice metric={metric} />
+        </>
+      }
+      isNarrowed={find !== ''}
+      onClear={() => void set({ find: '' })}
       noResult={{ title: `No ${list.of}`, filter: 'Nothing at these stores on these days.' }}
     />
   );
@@ -41,9 +64,7 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
 /** The figure the rows add up to, and its days. */
 function Sum({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
-  const { cutFrom, cutTo } = layer;
-  const days = cutFrom !== '' && cutTo !== '' ? { from: cutFrom, to: cutTo } : undefined;
-  const figure = useFigures({ metrics: [metric], days, filters: filtersOf(layer) });
+  const figure = useFigures({ metrics: [metric], days: daysIn(layer), filters: filtersOf(layer) });
   const parts = useCutNames(layer);
   const { label, definition, rows }: Metric = metricOf(metric);
   return (

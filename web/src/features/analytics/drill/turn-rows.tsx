@@ -9,8 +9,10 @@ import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.t
 import { layerSearch, turnHref } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
+import classes from './drill.module.css';
 import { turnsBehind } from './drill.query.ts';
 import { DrillTotals } from './drill-totals.tsx';
+import { GroupChoice, RowGroups, useRowGroup } from './row-groups.tsx';
 import { turnColumns } from './turn-columns.tsx';
 
 /** The turns of a figure, with their totals. */
@@ -25,6 +27,26 @@ export function TurnRows({ metric }: { metric: MetricId }) {
     queryOptionsOf(turnRoutes.listTurns, { query: { ...filters, ...paging } }),
   );
   const totals = useQuery(queryOptionsOf(turnRoutes.getTurnTotals, { query: filters }));
+  const group = useRowGroup(metric);
+  const sum = (
+    <DrillTotals
+      metric={metric}
+      layer={layer}
+      days={days}
+      totals={totals}
+      records={page.query.data?.records ?? []}
+    />
+  );
+  if (group !== undefined)
+    return (
+      <div className={classes.grouped}>
+        <div className={classes.choices}>
+          {sum}
+          <GroupChoice metric={metric} />
+        </div>
+        <RowGroups metric={metric} group={group} />
+      </div>
+    );
   return (
     <ListTable
       {...page}
@@ -34,13 +56,10 @@ export function TurnRows({ metric }: { metric: MetricId }) {
       columns={turnColumns}
       rowHref={(turn) => turnHref(search, turn.id)}
       head={
-        <DrillTotals
-          metric={metric}
-          layer={layer}
-          days={days}
-          totals={totals}
-          records={page.query.data?.records ?? []}
-        />
+        <>
+          {sum}
+          <GroupChoice metric={metric} />
+        </>
       }
       file={{ route: turnRoutes.exportTurns, name: 'turns.csv' }}
       noResult={{ title: 'No turns', filter: 'No machine ran at these stores on these days.' }}

@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core';
+import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { dimensionLabels, type RowList } from '@washboard/contract/core/metrics.ts';
+import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
+import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';
+import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
+import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { type Cut, groupHref, layerSearch, type rowGroups } from '../analytics.urls.ts';
+import { useFigures } from '../figures.queries.ts';
+import { formatOf, notRecorded } from '../metric-format.ts';
+import { daysIn, filtersOf } from './drill.query.ts';
+
+type RowGroup = (typeof rowGroups)[number];
+
+/** What each list can be grouped by. */
+const groupsOf: Record<RowList, readonly RowGroup[]> = {
+  turns: ['date', 'store', 'machine'],
+  sales: ['date', 'store', 'saleType'],
+  money: ['date', 'store', 'tender'],
+  ready: ['date', 'store', 'saleType'],
+  bridge: ['store'],
+};
+
+const names = { ...dimensionLabels, date: 'Day' } as const;
+
+/** The group in the address, if the figure has it. */
+export function useRowGroup(metric: MetricId): RowGroup | undefined {
+  const [{ group }] = useSearchState(layerSearch);
+  return groupsOf[metricOf(metric).rows.list].find((one) => one === group);
+}
+
+/** Chooses between rows and their groups. */
+export function GroupChoice({ metric }: { metric: MetricId }) {
+  const [, set] = useSearchState(layerSearch);
+  const group = useRowGroup(metric) ?? '';
+  const choices = groupsOf[metricOf(metric).rows.list];
+  return (
+    <NativeSelect
+      w={150}
+      aria-label="Group rows"
+      value={group}
+      onChange={(event) => void set({ group: event.currentTarget.value as RowGroup | '' })}
+      data={[
+        { value: '', label: 'All rows' },
+        ...choices.map((value) => ({ value, label: `By ${names[value].toLowerCase()}` })),
+      ]}
+    />
+  );
+}
+
+/** The figure by group; each group opens its rows. */
+export function RowGroups({ metric, group }: { metric: MetricId; group: RowGroup }) {
+  const search = useSearchRecord();
+  const [layer] = useSearchState(layerSearch);
+  const figures = useFigures({
+    metrics: [metric],
+    dimensions: [group],
+    days: daysIn(layer),
+    filters: {
+      ...filtersOf(layer),
+      ...(layer.cutMachines.length === 0 ? {} : { machineIds: [...layer.cutMachines] }),
+    },
+  });
+  const valueIn = (row: AnalyticsRow) => row.values[metric] ?? null;
+  return (
+    <QueryArea query={figures} height={320} rows={8} label="Adding up the groups">
+      {({ rows }) => (
+        <DataTable
+          label={`${metricOf(metric).label} by ${names[group].toLowerCase()}`}
+          rows={rows.filter((row) => valueIn(row) !== null)}
+          rowId={(row) => String(row.keys[group])}
+          rowHref={(row) => groupHref(search, metric, cutOfGroup(group, row))}
+          columns={[
+            {
+              id: 'group',
+              header: names[group],
+              cell: (row) => row.labels[group],
+              sortable: true,
+              sortValue: (row) => (group === 'date' ? String(row.keys.date) : (row.labels[group] ?? null)),
+            },
+            {
+              id: 'value',
+              header: metricOf(metric).label,
+              cell: (row) => valueText(metric, valueIn(row)),
+              numeric: true,
+              sortable: true,
+              sortValue: valueIn,
+            },
+          ]}
+          empty={<EmptyNoResult title="No rows" filter="Nothing at these stores on these days." />}
+        />
+      )}
+    </QueryArea>
+  );
+}
+
+const valueText = (metric: MetricId, value: number | null) =>
+  value === null ? notRecorded : formatOf(metric)(value);
+
+function cutOfGroup(group: RowGroup, { keys }: AnalyticsRow): Cut {
+  const key = keys[group] ?? null;
+  if (group === 'tender') return { tenders: [key === null ? 'UNKNOWN' : (key as TenderKey)] };
+  if (key === null) return {};
+  if (group === 'date') return { from: String(key), to: String(key) };
+  if (group === 'saleType') return { saleTypes: [key as SaleType] };
+  return group === 'store' ? { storeId: Number(key) } : { machineId: Number(key) };
+}
