@@ -374,11 +374,12 @@ test('the bridge goes from gross sales to collected, and each bar to its rows', 
   await board.showBridge();
   const steps = await board.bridgeSteps();
   let height = 0;
-  for (const { name, kind, cents } of steps.filter((step) => step.cents !== null)) {
+  for (const { name, kind, cents } of steps) {
     if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
     height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
   }
-  expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
+  // Steps with nothing recorded are left out.
+  expect(steps.filter((step) => step.cents === null)).toEqual([]);
   await expectAccessible(page);
   await board.bridgeStep('Unpaid at period end').getByRole('link').click();
   await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at period end');
