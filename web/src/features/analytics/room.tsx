@@ -9,7 +9,7 @@ export interface Room {
 
 export const rooms = {
   chart: { desktop: 348, phone: 420 },
-  bridge: { desktop: 640, phone: 880 },
+  bridge: { desktop: 676, phone: 984 },
   openOrders: { desktop: 449, phone: 513 },
   heatMap: { desktop: 332, phone: 408 },
   /** As many machines as there are; it is the last on the page. */
