@@ -27,7 +27,7 @@ const texts = [
 
 /**
  * Inserts random rows into all our tables, whatever their columns: references point to existing rows, and
- * simple checks (fixed values, number ranges) hold.
+ * simple checks (lists, fixed values, number ranges, times of day) hold.
  * @returns the names of tables where no row could be inserted
  */
 export async function fillWithRandomRows(
@@ -125,7 +125,7 @@ async function readColumns(client: pg.ClientBase, table: string): Promise<Column
   return rows;
 }
 
-/** Checks of the two simple kinds, by column. */
+/** Checks of simple kinds, by column: a JSON list, one of few words, a range of numbers, a time of day, true. */
 async function readChecks(
   client: pg.ClientBase,
   table: string,
@@ -141,11 +141,15 @@ async function readChecks(
     const words = [...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1]);
     const least = /[>]= (\d+)/.exec(text)?.[1];
     const most = /[<]= (\d+)/.exec(text)?.[1];
-    if (/= ANY|= '/.test(text) && words.length > 0) {
+    if (text.includes('jsonb_typeof') && text.includes("'array'")) {
+      found.set(column, (random) => JSON.stringify([Math.floor(random() * 9)]));
+    } else if (/= ANY|= '/.test(text) && words.length > 0) {
       found.set(column, (random) => words[Math.floor(random() * words.length)]);
     } else if (least !== undefined && most !== undefined) {
       const [from, to] = [Number(least), Number(most)];
       found.set(column, (random) => from + Math.floor(random() * (to - from + 1)));
+    } else if (text.includes(':[0-5][0-9]')) {
+      found.set(column, (random) => `1${Math.floor(random() * 10)}:${10 + Math.floor(random() * 50)}`);
     } else if (/^CHECK \(\(?\w+\)?\)$/.test(text)) found.set(column, () => true);
   }
   return found;
