@@ -14,7 +14,17 @@ export const serviceTypeLabels = orderFilters;
 export type ServiceType = keyof typeof serviceTypeLabels;
 export const serviceTypes = Object.keys(serviceTypeLabels) as [ServiceType, ...ServiceType[]];
 
+/** Time before the start of a window until which it takes orders. */
+export const bufferOptions = [
+  { hours: 0.5, label: '30 mins' },
+  { hours: 1, label: '1 hour' },
+  { hours: 24, label: '24 hours' },
+] as const;
+export const customBuffer = 'Custom';
 export const mostBufferHours = 168;
+
+/** Days as screens list them: Monday first. 0 is Sunday. */
+export const screenDays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const mostStops = 500;
 export const mostShifts = 50;

@@ -39,3 +39,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 
 /** Undo in a toast. */
 export const undoOn = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** Undo of one toast among several. */
+export const undoOf = (page: Page, text: string) =>
+  page.locator('.mantine-Notification-root', { hasText: text }).getByRole('button', { name: 'Undo' });

@@ -11,6 +11,7 @@ import { importLooks } from './import.look.ts';
 import { locationsLooks } from './locations.look.ts';
 import { ordersLooks } from './orders.look.ts';
 import { passwordsLooks } from './passwords.look.ts';
+import { scheduleLooks } from './schedule.look.ts';
 import { signInPagesLooks } from './sign-in-pages.look.ts';
 import { simulatorsLooks } from './simulators.look.ts';
 import { staffLooks } from './staff.look.ts';
@@ -29,6 +30,7 @@ export const looks = [
   locationsLooks,
   ordersLooks,
   passwordsLooks,
+  scheduleLooks,
   signInPagesLooks,
   simulatorsLooks,
   staffLooks,

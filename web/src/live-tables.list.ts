@@ -10,6 +10,7 @@ import { customersLive } from './features/customers/customers.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
 import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
+import { scheduleLive } from './features/schedule/schedule.live.ts';
 import { simulatorsLive } from './features/simulators/simulators.live.ts';
 import { teamLive } from './features/team/team.live.ts';
 
@@ -25,6 +26,7 @@ export const liveTables = [
   importsLive,
   locationsLive,
   ordersLive,
+  scheduleLive,
   simulatorsLive,
   teamLive,
 ];

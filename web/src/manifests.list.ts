@@ -14,6 +14,7 @@ import { insuranceManifest } from './features/insurance/insurance.manifest.ts';
 import { locationsManifest } from './features/locations/locations.manifest.ts';
 import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
+import { scheduleManifest } from './features/schedule/schedule.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
 import { staffManifest } from './features/staff/staff.manifest.ts';
 import { teamManifest } from './features/team/team.manifest.ts';
@@ -34,6 +35,7 @@ export const manifests = [
   locationsManifest,
   messengerManifest,
   ordersManifest,
+  scheduleManifest,
   simulatorsManifest,
   staffManifest,
   teamManifest,

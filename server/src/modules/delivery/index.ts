@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 
+export { moveDelivery, setCanceled } from './change-delivery.store.ts';
 export { endDeliveries, planDeliveries } from './deliveries.store.ts';
 export { readDeliveryKinds } from './deliveries.views.ts';
 

@@ -1,20 +1,23 @@
+import { closureRoutes } from '@washboard/contract/schedule/closures/closures.routes.ts';
 import { scheduleEvents } from '@washboard/contract/schedule/schedule.events.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
+import { closures, holidaysToAdd, listClosures } from './closures/closures.service.ts';
+import { listAffected, resolutionUndos, resolveAffected } from './closures/resolve.service.ts';
 import { listShifts, shifts } from './shifts/shifts.service.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
-/** When a location works and delivers: shifts and delivery windows. */
+/** When a location works and delivers: shifts, delivery windows and closures. */
 export function scheduleModule() {
   return defineModule({
     name: 'schedule',
-    tables: ['schedule_shift', 'schedule_timing'],
+    tables: ['schedule_closure', 'schedule_dismissal', 'schedule_shift', 'schedule_timing'],
     events: scheduleEvents,
-    routes: shiftRoutes,
+    routes: { ...shiftRoutes, ...closureRoutes },
     handlers: {
       listShifts: (ctx, { params }) => listShifts(ctx.business, params.storeId),
       async addShift(ctx, { params: { storeId }, body }) {
@@ -24,7 +27,22 @@ export function scheduleModule() {
       changeShift: (ctx, { params, body: { version, ...facts } }) =>
         shifts.change(changing(ctx), params.id, version, facts),
       removeShift: (ctx, { params, body }) => shifts.remove(changing(ctx), params.id, body.version),
+      listClosures: (ctx, { params }) => listClosures(ctx.business, params.storeId, ctx.clock.now()),
+      async addClosure(ctx, { params: { storeId }, body }) {
+        await requireLocation(ctx.business, storeId);
+        return closures.add(changing(ctx), { ...body, storeId });
+      },
+      async addHolidays(ctx, { params: { storeId }, body }) {
+        await requireLocation(ctx.business, storeId);
+        const wanted = await holidaysToAdd(ctx.business, storeId, body);
+        return { saved: await closures.addAll(changing(ctx), wanted) };
+      },
+      changeClosure: (ctx, { params, body: { version, ...facts } }) =>
+        closures.change(changing(ctx), params.id, version, facts),
+      removeClosure: (ctx, { params, body }) => closures.remove(changing(ctx), params.id, body.version),
+      listAffected: (ctx, { params }) => listAffected(ctx.business, params.id, ctx.clock.now()),
+      resolveAffected: (ctx, { params, body }) => resolveAffected(changing(ctx), params.id, body),
     },
-    undos: shifts.undos,
+    undos: { ...shifts.undos, ...closures.undos, ...resolutionUndos },
   });
 }

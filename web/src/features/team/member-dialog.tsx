@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { type Role, roleNames, roles } from '@washboard/contract/core/access.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { changeMemberSchema, type TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { useState } from 'react';
+import { toastUndoChanges } from '../../blocks/audit/undo-change.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -33,13 +32,7 @@ export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: Membe
     validate: schemaResolver(changeMemberSchema, { sync: true }),
   });
   function done(text: string, changeId: number) {
-    toastUndo(
-      text,
-      () =>
-        void call(auditRoutes.undoChange, { params: { id: String(changeId) } })
-          .finally(onChanged)
-          .catch((error: unknown) => toastError(errorText(error))),
-    );
+    toastUndoChanges(text, [changeId], onChanged);
     onClose();
   }
   const submit = useSubmit(form, async (values) => {

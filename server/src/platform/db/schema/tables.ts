@@ -915,6 +915,23 @@ export const tables = {
     created_at: timestamptz,
     version: int4.filled,
   },
+  schedule_closure: {
+    business_id: int8,
+    id: int8.identity,
+    store_id: int8,
+    name: text,
+    start_date: date,
+    end_date: date,
+    version: int4.filled,
+    created_at: timestamptz.filled,
+    archived_at: timestamptz.orNull,
+  },
+  schedule_dismissal: {
+    business_id: int8,
+    closure_id: int8,
+    delivery_id: int8,
+    dismissed_at: timestamptz,
+  },
   schedule_shift: {
     business_id: int8,
     id: int8.identity,

@@ -1,0 +1,91 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { shiftTypeLabels, shiftTypes } from '@washboard/contract/schedule/shifts.constants.ts';
+import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
+import { nextShiftName } from '@washboard/contract/schedule/shifts.rules.ts';
+import type { Shift } from '@washboard/contract/schedule/shifts.schemas.ts';
+import { Suspense } from 'react';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { ClosuresCard } from './closures/closures-card.tsx';
+import classes from './schedule.module.css';
+import { scheduleSearch } from './schedule.urls.ts';
+import { ShiftWeek } from './shifts/shift-week.tsx';
+
+const ShiftDialog = lazyPart(() => import('./shifts/shift-dialog.tsx'), 'ShiftDialog');
+
+/** A location's week: shifts by type, edited in the grid or in a form. */
+export function ScheduleTab({ storeId }: { storeId: number }) {
+  const [values, set] = useSearchState(scheduleSearch);
+  const list = useQuery(queryOptionsOf(shiftRoutes.listShifts, { params: { storeId: String(storeId) } }));
+  const close = () => void set({ shift: 0, add: false });
+  return (
+    <div className={classes.stack}>
+      <SegmentedControl
+        aria-label="Kind of shift"
+        className={classes.kinds}
+        data={shiftTypes.map((value) => ({ value, label: shiftTypeLabels[value] }))}
+        value={values.type}
+        onChange={(type) => void set({ type: type as Shift['type'] })}
+      />
+      <QueryArea query={list} height={560} label="Loading schedule">
+        {({ records, timeZone }) => {
+          const shifts = records.filter(({ type }) => type === values.type);
+          const nextName = nextShiftName(shifts.map(({ name }) => name));
+          const edited = shifts.find(({ id }) => id === values.shift);
+          const add = () => void set({ add: true }, { push: true });
+          return (
+            <>
+              <Card
+                title={shiftTypeLabels[values.type]}
+                context={`Times are in ${timeZone.replaceAll('_', ' ')}.`}
+                actions={
+                  <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                    {nextName.slice(2)}
+                  </Button>
+                }
+              >
+                {shifts.length === 0 ? (
+                  <EmptyFirstUse
+                    title={values.type === 'SHIFT' ? 'No shifts yet' : 'No windows yet'}
+                    text={
+                      values.type === 'SHIFT'
+                        ? 'Add the hours your team works. Tasks use them.'
+                        : 'Add the hours in which customers can book a pickup or delivery.'
+                    }
+                  />
+                ) : (
+                  <ShiftWeek
+                    key={values.type}
+                    storeId={storeId}
+                    shifts={shifts}
+                    onOpen={(shift) => void set({ shift }, { push: true })}
+                  />
+                )}
+              </Card>
+              <Suspense>
+                {(values.add || edited !== undefined) && (
+                  <ShiftDialog
+                    key={edited?.id ?? 0}
+                    storeId={storeId}
+                    type={values.type}
+                    shift={values.add ? undefined : edited}
+                    others={shifts.filter(({ id }) => values.add || id !== values.shift)}
+                    nextName={nextName}
+                    onClose={close}
+                  />
+                )}
+              </Suspense>
+            </>
+          );
+        }}
+      </QueryArea>
+      <ClosuresCard storeId={storeId} />
+    </div>
+  );
+}

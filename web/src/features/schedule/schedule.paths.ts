@@ -1,0 +1,5 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const schedulePaths = definePaths({
+  schedule: '/global-settings/schedule',
+});
