@@ -6,6 +6,7 @@ import { authAudit } from './auth/auth.audit.ts';
 import { billingAudit } from './billing/billing.audit.ts';
 import { catalogAudit } from './catalog/catalog.audit.ts';
 import { customersAudit } from './customers/customers.audit.ts';
+import { deliveryAudit } from './delivery/delivery.audit.ts';
 import { importsAudit } from './imports/imports.audit.ts';
 import { locationsAudit } from './locations/locations.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
@@ -24,6 +25,7 @@ export const audits = [
   billingAudit,
   catalogAudit,
   customersAudit,
+  deliveryAudit,
   importsAudit,
   locationsAudit,
   machinesAudit,

@@ -5,6 +5,7 @@ import { auditExamples } from './audit/audit.examples.ts';
 import { authExamples } from './auth/auth.examples.ts';
 import { billingExamples } from './billing/billing.examples.ts';
 import { customersExamples } from './customers/customers.examples.ts';
+import { deliveryExamples } from './delivery/delivery.examples.ts';
 import { errorReportsExamples } from './error-reports/error-reports.examples.ts';
 import { importsExamples } from './imports/imports.examples.ts';
 import { ingestExamples } from './ingest/ingest.examples.ts';
@@ -24,6 +25,7 @@ export const documentedIds = {
   ...authExamples,
   ...billingExamples,
   ...customersExamples,
+  ...deliveryExamples,
   ...errorReportsExamples,
   ...importsExamples,
   ...ingestExamples,

@@ -57,7 +57,7 @@ export const chunks = [
   {
     name: 'floating',
     test: anyOf(
-      library('@floating-ui', 'Popover', 'Tooltip', 'Floating', 'ScrollArea'),
+      library('@floating-ui', 'Popover', 'Tooltip', 'Floating', 'ScrollArea', 'Select'),
       '/Combobox/(?!ComboboxChevron|Combobox\\.module|get-parsed)',
     ),
     ...own,

@@ -5,6 +5,7 @@ import { auditRows } from './examples/audit.rows.ts';
 import { authRows } from './examples/auth.rows.ts';
 import { billingRows } from './examples/billing.rows.ts';
 import { customersRows } from './examples/customers.rows.ts';
+import { deliveryRows } from './examples/delivery.rows.ts';
 import { errorReportsRows } from './examples/error-reports.rows.ts';
 import { importsRows } from './examples/imports.rows.ts';
 import { ingestRows } from './examples/ingest.rows.ts';
@@ -24,6 +25,7 @@ export const exampleRows = [
   authRows,
   billingRows,
   customersRows,
+  deliveryRows,
   errorReportsRows,
   importsRows,
   ingestRows,

@@ -6,7 +6,7 @@ import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import type { BusinessDb, Tx } from '../db/database.ts';
 import { type Author, audit, authorOf } from './audit.ts';
-import type { Undo, Undos } from './undo.ts';
+import type { Undo, Undoable, Undos } from './undo.ts';
 
 /** A row, locked until the transaction ends. */
 export interface Held<Facts> {
@@ -15,20 +15,25 @@ export interface Held<Facts> {
   isArchived: boolean;
 }
 
-/** A kind of row that people add, change and remove. Each change is audited, published and can be undone. */
-export interface EditableKind<Facts extends object> {
+/** A kind of row that people change. Each change is audited, published and can be undone. */
+interface ChangeableKind<Facts extends object> {
   entity: string;
-  actions: { add: AuditAction; change: AuditAction; remove: AuditAction };
+  actions: { change: AuditAction };
   permission: Action;
   hold(tx: Tx, id: number): Promise<Held<Facts> | undefined>;
   /** Throws if the facts don't fit beside the other rows; locks what it compares. `id` is 0 for a new row. */
   check(tx: Tx, facts: Facts, id: number): Promise<void>;
-  insert(tx: Tx, facts: Facts): Promise<number>;
   /** Raises the version. */
   update(tx: Tx, id: number, facts: Facts): Promise<void>;
+  events(facts: Facts, id: number): Publishable[];
+}
+
+/** A kind of row that people also add and remove. */
+export interface EditableKind<Facts extends object> extends ChangeableKind<Facts> {
+  actions: { add: AuditAction; change: AuditAction; remove: AuditAction };
+  insert(tx: Tx, facts: Facts): Promise<number>;
   /** Archives the row, or restores it with null. Raises the version. */
   archive(tx: Tx, id: number, at: Date | null): Promise<void>;
-  events(facts: Facts, id: number): Publishable[];
 }
 
 interface Changing {
@@ -37,10 +42,7 @@ interface Changing {
   undoesId?: number;
 }
 
-export interface Editable<Facts> {
-  add(given: Changing, facts: Facts): Promise<Saved>;
-  /** Several new rows: all or none. */
-  addAll(given: Changing, many: readonly Facts[]): Promise<Saved[]>;
+export interface Changeable<Facts> {
   /** Sets the given facts; the others stay. */
   change(given: Changing, id: number, version: number, facts: Partial<Facts>): Promise<Saved>;
   /** Several rows: all or none. */
@@ -48,46 +50,46 @@ export interface Editable<Facts> {
     given: Changing,
     many: readonly { id: number; version: number; facts: Partial<Facts> }[],
   ): Promise<Saved[]>;
-  remove(given: Changing, id: number, version: number): Promise<Saved>;
   undos: Undos;
 }
 
+export interface Editable<Facts> extends Changeable<Facts> {
+  add(given: Changing, facts: Facts): Promise<Saved>;
+  /** Several new rows: all or none. */
+  addAll(given: Changing, many: readonly Facts[]): Promise<Saved[]>;
+  remove(given: Changing, id: number, version: number): Promise<Saved>;
+}
+
+export function defineChangeable<Facts extends object>(kind: ChangeableKind<Facts>): Changeable<Facts> {
+  return {
+    change: (given, id, version, facts) =>
+      given.business.write(async (tx) =>
+        set(kind, tx, given, id, await current(kind, tx, id, version), facts),
+      ),
+    changeAll: (given, many) =>
+      given.business.write(async (tx) => {
+        const saved: Saved[] = [];
+        for (const { id, version, facts } of many)
+          saved.push(await set(kind, tx, given, id, await current(kind, tx, id, version), facts));
+        return saved;
+      }),
+    undos: {
+      [kind.actions.change]: undoOf(kind, (tx, given, held, entry) => {
+        requireSame(held, entry.after, false);
+        return set(kind, tx, given, entry.entityId, held, entry.before as Partial<Facts>);
+      }),
+    },
+  };
+}
+
 export function defineEditable<Facts extends object>(kind: EditableKind<Facts>): Editable<Facts> {
-  const { actions, entity } = kind;
-
-  async function require(tx: Tx, id: number): Promise<Held<Facts>> {
-    const held = await kind.hold(tx, id);
-    if (held === undefined) throw new AppError('not_found');
-    return held;
-  }
-
-  async function current(tx: Tx, id: number, version: number): Promise<Held<Facts>> {
-    const held = await require(tx, id);
-    if (held.isArchived) throw new AppError('not_found');
-    if (held.version !== version)
-      throw new AppError('stale_version', { current: { id, ...held.facts, version: held.version } });
-    return held;
-  }
-
-  const note = (tx: Tx, { author, undoesId }: Changing, action: AuditAction, id: number, change: object) =>
-    audit(tx, author, { action, entity, entityId: id, undoesId, ...change });
+  const { actions } = kind;
 
   async function insert(tx: Tx, given: Changing, facts: Facts): Promise<Saved> {
     await kind.check(tx, facts, 0);
     const id = await kind.insert(tx, facts);
     tx.publish(...kind.events(facts, id));
-    return { id, version: 1, changeId: await note(tx, given, actions.add, id, { after: facts }) };
-  }
-
-  async function set(tx: Tx, given: Changing, id: number, held: Held<Facts>, wanted: Partial<Facts>) {
-    const after = { ...held.facts, ...wanted };
-    const touched = touchedNames(held.facts, after);
-    if (touched.length === 0) return { id, version: held.version, changeId: null };
-    await kind.check(tx, after, id);
-    await kind.update(tx, id, after);
-    tx.publish(...kind.events(after, id));
-    const change = { before: pick(held.facts, touched), after: pick(after, touched) };
-    return { id, version: held.version + 1, changeId: await note(tx, given, actions.change, id, change) };
+    return { id, version: 1, changeId: await note(kind, tx, given, actions.add, id, { after: facts }) };
   }
 
   async function setArchived(tx: Tx, given: Changing, id: number, held: Held<Facts>, isArchived: boolean) {
@@ -96,21 +98,12 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
     tx.publish(...kind.events(held.facts, id));
     const action = isArchived ? actions.remove : actions.add;
     const change = isArchived ? { before: held.facts } : { after: held.facts };
-    return { id, version: held.version + 1, changeId: await note(tx, given, action, id, change) };
+    return { id, version: held.version + 1, changeId: await note(kind, tx, given, action, id, change) };
   }
 
-  const undo = (
-    run: (tx: Tx, given: Changing, held: Held<Facts>, entry: Parameters<Undo['run']>[1]) => Promise<unknown>,
-  ): Undo => ({
-    permission: kind.permission,
-    run: (ctx, entry) =>
-      ctx.business.write(async (tx) => {
-        const given = { business: ctx.business, author: authorOf(ctx), undoesId: entry.id };
-        await run(tx, given, await require(tx, entry.entityId), entry);
-      }),
-  });
-
+  const { undos, ...changes } = defineChangeable(kind);
   return {
+    ...changes,
     add: (given, facts) => given.business.write((tx) => insert(tx, given, facts)),
     addAll: (given, many) =>
       given.business.write(async (tx) => {
@@ -118,31 +111,88 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
         for (const facts of many) saved.push(await insert(tx, given, facts));
         return saved;
       }),
-    change: (given, id, version, facts) =>
-      given.business.write(async (tx) => set(tx, given, id, await current(tx, id, version), facts)),
-    changeAll: (given, many) =>
-      given.business.write(async (tx) => {
-        const saved: Saved[] = [];
-        for (const { id, version, facts } of many)
-          saved.push(await set(tx, given, id, await current(tx, id, version), facts));
-        return saved;
-      }),
     remove: (given, id, version) =>
-      given.business.write(async (tx) => setArchived(tx, given, id, await current(tx, id, version), true)),
+      given.business.write(async (tx) =>
+        setArchived(tx, given, id, await current(kind, tx, id, version), true),
+      ),
     undos: {
-      [actions.add]: undo((tx, given, held, entry) => {
+      ...undos,
+      [actions.add]: undoOf(kind, (tx, given, held, entry) => {
         requireSame(held, entry.after, false);
         return setArchived(tx, given, entry.entityId, held, true);
       }),
-      [actions.remove]: undo((tx, given, held, entry) => {
+      [actions.remove]: undoOf(kind, (tx, given, held, entry) => {
         requireSame(held, entry.before, true);
         return setArchived(tx, given, entry.entityId, held, false);
       }),
-      [actions.change]: undo((tx, given, held, entry) => {
-        requireSame(held, entry.after, false);
-        return set(tx, given, entry.entityId, held, entry.before as Partial<Facts>);
-      }),
     },
+  };
+}
+
+async function require<Facts extends object>(
+  kind: ChangeableKind<Facts>,
+  tx: Tx,
+  id: number,
+): Promise<Held<Facts>> {
+  const held = await kind.hold(tx, id);
+  if (held === undefined) throw new AppError('not_found');
+  return held;
+}
+
+async function current<Facts extends object>(
+  kind: ChangeableKind<Facts>,
+  tx: Tx,
+  id: number,
+  version: number,
+): Promise<Held<Facts>> {
+  const held = await require(kind, tx, id);
+  if (held.isArchived) throw new AppError('not_found');
+  if (held.version !== version)
+    throw new AppError('stale_version', { current: { id, ...held.facts, version: held.version } });
+  return held;
+}
+
+function note<Facts extends object>(
+  { entity }: ChangeableKind<Facts>,
+  tx: Tx,
+  { author, undoesId }: Changing,
+  action: AuditAction,
+  id: number,
+  change: object,
+): Promise<number> {
+  return audit(tx, author, { action, entity, entityId: id, undoesId, ...change });
+}
+
+async function set<Facts extends object>(
+  kind: ChangeableKind<Facts>,
+  tx: Tx,
+  given: Changing,
+  id: number,
+  held: Held<Facts>,
+  wanted: Partial<Facts>,
+): Promise<Saved> {
+  const after = { ...held.facts, ...wanted };
+  const touched = touchedNames(held.facts, after);
+  if (touched.length === 0) return { id, version: held.version, changeId: null };
+  await kind.check(tx, after, id);
+  await kind.update(tx, id, after);
+  tx.publish(...kind.events(after, id));
+  const change = { before: pick(held.facts, touched), after: pick(after, touched) };
+  const changeId = await note(kind, tx, given, kind.actions.change, id, change);
+  return { id, version: held.version + 1, changeId };
+}
+
+function undoOf<Facts extends object>(
+  kind: ChangeableKind<Facts>,
+  run: (tx: Tx, given: Changing, held: Held<Facts>, entry: Undoable) => Promise<unknown>,
+): Undo {
+  return {
+    permission: kind.permission,
+    run: (ctx, entry) =>
+      ctx.business.write(async (tx) => {
+        const given = { business: ctx.business, author: authorOf(ctx), undoesId: entry.id };
+        await run(tx, given, await require(kind, tx, entry.entityId), entry);
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,14 +22,14 @@ export function Screen() {
             return <EmptyFirstUse title="No locations yet" text="Add a location to plan its week." />;
           return (
             <div className={classes.stack}>
-              <Select
+              <NativeSelect
                 label="Location"
                 className={classes.location}
                 data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
                 value={String(store.id)}
-                allowDeselect={false}
-                searchable
-                onChange={(id) => void set({ id: Number(id), shift: 0, add: false })}
+                onChange={(event) =>
+                  void set({ id: Number(event.currentTarget.value), shift: 0, add: false })
+                }
               />
               <ScheduleTab key={store.id} storeId={store.id} />
             </div>

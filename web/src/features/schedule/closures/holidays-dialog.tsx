@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select } from '@mantine/core';
+import { Checkbox, Modal, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { Closure } from '@washboard/contract/schedule/closures/closures.schemas.ts';
@@ -32,9 +32,8 @@ export function HolidaysDialog({ storeId, closures, onClose }: HolidaysDialogPro
   return (
     <Modal opened onClose={onClose} title="Add holidays">
       <DialogForm submit={submit} submitLabel="Add holidays" onCancel={onClose}>
-        <Select
+        <NativeSelect
           label="Year"
-          allowDeselect={false}
           data={[0, 1, 2].map((more) => String(thisYear + more))}
           {...form.getInputProps('year')}
         />

@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   bufferOptions,
@@ -27,24 +27,22 @@ export function DeliveryFields({ form }: { form: UseFormReturnType<ShiftFacts> }
           allowDecimal={false}
           {...form.getInputProps('deliveryTimingSettings.maxStops')}
         />
-        <Select
+        <NativeSelect
           label="Service"
-          allowDeselect={false}
           data={serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }))}
           {...form.getInputProps('deliveryTimingSettings.serviceType')}
         />
       </div>
       <div className={classes.pair}>
-        <Select
+        <NativeSelect
           label="Buffer before the window"
           description="Orders close this long before it starts."
-          allowDeselect={false}
           data={[
             ...bufferOptions.map((one) => ({ value: String(one.hours), label: one.label })),
             { value: customBuffer, label: customBuffer },
           ]}
           value={isCustom ? customBuffer : String(hours)}
-          onChange={(value) => {
+          onChange={({ currentTarget: { value } }) => {
             setCustom(value === customBuffer);
             if (value !== customBuffer)
               form.setFieldValue('deliveryTimingSettings.bufferHours', Number(value));

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
+import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
+import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js';
+import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
+import { expect, test } from 'vitest';
+import { crossesItself, zipsIn } from './zone-shape.rules.ts';
+import { isInside, overlapsOf, shareGround } from './zones.rules.ts';
+
+type Point = [number, number];
+
+const factory = new GeometryFactory();
+const at = ([x, y]: Point) => new Coordinate(x, y);
+const shapeOf = (points: Point[]) => factory.createPolygon([...points, points[0] as Point].map(at));
+
+/** A star around a center: corners at growing angles never cross. On a grid of a thousandth of a degree. */
+const star = fc
+  .record({
+    x: fc.integer({ min: -740, max: -730 }),
+    y: fc.integer({ min: 400, max: 410 }),
+    radii: fc.array(fc.integer({ min: 200, max: 1_000 }), { minLength: 3, maxLength: 12 }),
+  })
+  .map(({ x, y, radii }) =>
+    radii.map((radius, index): Point => {
+      const angle = (2 * Math.PI * index) / radii.length;
+      return [
+        x / 10 + Math.round(radius * Math.cos(angle)) / 1_000,
+        y / 10 + Math.round(radius * Math.sin(angle)) / 1_000,
+      ];
+    }),
+  );
+const anywhere = fc
+  .record({ x: fc.integer({ min: -75_000, max: -72_000 }), y: fc.integer({ min: 39_000, max: 42_000 }) })
+  // Half a step off the grid of corners, so that no point lies on a corner.
+  .map(({ x, y }): Point => [x / 1_000 + 0.000_5, y / 1_000 + 0.000_5]);
+
+test('agrees with an independent library on 10,000 random points', () => {
+  let inside = 0;
+  fc.assert(
+    fc.property(star, fc.array(anywhere, { minLength: 100, maxLength: 100 }), (polygon, points) => {
+      const shape = shapeOf(polygon);
+      for (const point of points) {
+        const expected = RelateOp.covers(shape, factory.createPoint(at(point)));
+        expect(isInside(point, polygon)).toBe(expected);
+        if (expected) inside += 1;
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(inside).toBeGreaterThan(100);
+});
+
+test('agrees with an independent library on which areas share ground', () => {
+  const seen = new Set<boolean>();
+  fc.assert(
+    fc.property(star, star, (one, other) => {
+      const expected = OverlayOp.intersection(shapeOf(one), shapeOf(other)).getArea() > 1e-9;
+      expect(shareGround(one, other)).toBe(expected);
+      seen.add(expected);
+    }),
+    { numRuns: 300 },
+  );
+  expect(seen.size).toBe(2);
+});
+
+const square = (x: number, y: number): Point[] => [
+  [x, y],
+  [x + 1, y],
+  [x + 1, y + 1],
+  [x, y + 1],
+];
+
+test('lists zones that share ground or a ZIP code, and not those that only touch', () => {
+  const zones = [
+    { id: 1, zipCodes: ['07030'], polygon: square(0, 0) },
+    { id: 2, zipCodes: [], polygon: square(1, 0) },
+    { id: 3, zipCodes: ['07030', '07302'], polygon: null },
+    { id: 4, zipCodes: [], polygon: square(0.5, 0.5) },
+  ];
+  expect(overlapsOf(zones)).toEqual([
+    { zoneIds: [1, 3], zipCodes: ['07030'] },
+    { zoneIds: [1, 4], zipCodes: [] },
+    { zoneIds: [2, 4], zipCodes: [] },
+  ]);
+});
+
+test('knows an area that crosses itself', () => {
+  expect(crossesItself(square(0, 0))).toBe(false);
+  const [a, b, c, d] = square(0, 0) as [Point, Point, Point, Point];
+  expect(crossesItself([a, c, b, d])).toBe(true);
+  fc.assert(fc.property(star, (polygon) => !crossesItself(polygon)));
+});
+
+test('reads ZIP codes out of pasted text', () => {
+  expect(zipsIn('07302, 07030\n07030-1234; 123456 and 1234')).toEqual(['07030', '07302']);
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { idSchema, textSchema, versionSchema } from '../../core/schema.ts';
+import { crossesItself } from './zone-shape.rules.ts';
+
+export const needsArea = 'Add ZIP codes or draw an area';
+export const mostPoints = 200;
+export const mostZips = 500;
+
+export const zipSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, 'Invalid zip code');
+
+/** Longitude and latitude. */
+export const pointSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+export type Point = z.output<typeof pointSchema>;
+
+const polygonSchema = z
+  .array(pointSchema)
+  .min(3, 'An area needs at least 3 corners')
+  .max(mostPoints)
+  .refine((points) => !crossesItself(points), 'The area crosses itself');
+
+const facts = {
+  name: textSchema(80, 'Name is a required field'),
+  /** Its place in the palette of 12. */
+  color: z.int().min(0).max(11),
+  zipCodes: z.array(zipSchema).max(mostZips),
+  polygon: polygonSchema.nullable(),
+  deliveryTierId: idSchema.nullable(),
+};
+
+function checkArea(
+  { zipCodes, polygon }: { zipCodes: string[]; polygon: Point[] | null },
+  context: z.RefinementCtx,
+) {
+  if (zipCodes.length === 0 && polygon === null)
+    context.addIssue({ code: 'custom', path: ['zipCodes'], message: needsArea });
+}
+
+export const zoneFactsSchema = z.object(facts).superRefine(checkArea);
+export type ZoneFacts = z.output<typeof zoneFactsSchema>;
+export const changeZoneSchema = z.object({ ...facts, version: versionSchema }).superRefine(checkArea);
+
+export const zoneSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  color: z.int(),
+  zipCodes: z.array(z.string()),
+  polygon: z.array(pointSchema).nullable(),
+  deliveryTierId: idSchema.nullable(),
+  version: versionSchema,
+});
+export type Zone = z.output<typeof zoneSchema>;
+
+export const zoneListSchema = z.object({
+  records: z.array(zoneSchema),
+  /** Zones that share ground or a ZIP code. */
+  overlaps: z.array(z.object({ zoneIds: z.tuple([idSchema, idSchema]), zipCodes: z.array(z.string()) })),
+  /** Where the location is; null if unknown. */
+  center: pointSchema.nullable(),
+  /** The centers of the zones' ZIP codes. */
+  zipCenters: z.record(z.string(), pointSchema),
+  /** Map tiles, if configured. */
+  tiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
+});
+export type ZoneList = z.output<typeof zoneListSchema>;
+
+/** An address by its ZIP code, or a pin on the map. */
+export const testAddressSchema = z
+  .object({ zipCode: zipSchema.optional(), point: pointSchema.optional() })
+  .refine(({ zipCode, point }) => zipCode !== undefined || point !== undefined, {
+    path: ['zipCode'],
+    error: 'Zip code is a required field',
+  });
+
+export const testedAddressSchema = z.object({
+  /** Where the address is; null if the ZIP code is unknown. */
+  point: pointSchema.nullable(),
+  zones: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      tierName: z.string().nullable(),
+      feeCents: z.int().nullable(),
+    }),
+  ),
+});
+export type TestedAddress = z.output<typeof testedAddressSchema>;

@@ -1,0 +1,37 @@
+import type { TierFacts } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+const columnsOf = ({ name, type, feeCents }: TierFacts) => ({ name, type, fee_cents: feeCents });
+
+/** One writer at a time changes the delivery of a business: tiers, zones and settings refer to each other. */
+export async function lockDelivery(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`delivery:${tx.businessId}`}, 0))`.execute(tx.db);
+}
+
+export async function insertTier(tx: Tx, tier: TierFacts): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('pricing_tier')
+    .values({ business_id: tx.businessId, ...columnsOf(tier) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTier(tx: Tx, id: number, tier: TierFacts): Promise<void> {
+  await tx.db
+    .updateTable('pricing_tier')
+    .set((row) => ({ ...columnsOf(tier), version: row('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function archiveTier(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await tx.db
+    .updateTable('pricing_tier')
+    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}

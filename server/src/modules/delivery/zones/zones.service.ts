@@ -1,0 +1,93 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { isInZone, overlapsOf } from '@washboard/contract/delivery/zones/zones.rules.ts';
+import type { Point, TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import { distinctNames } from '@washboard/contract/schedule/shifts.constants.ts';
+import { isNameTaken } from '@washboard/contract/schedule/shifts.rules.ts';
+import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
+import { defineEditable } from '../../../platform/audit/editable.ts';
+import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
+import { requireLocation } from '../../locations/index.ts';
+import { lockDelivery } from '../tiers/tiers.store.ts';
+import { readTiers } from '../tiers/tiers.views.ts';
+import { archiveZone, insertZone, type StoredZone, updateZone } from './zones.store.ts';
+import { holdZone, readZones, zipOfStore } from './zones.views.ts';
+
+export interface MapDeps {
+  geocoder: Geocoder;
+  tiles: ZoneList['tiles'];
+}
+
+/** A location's zones, with what the map needs. */
+export async function listZones(
+  { geocoder, tiles }: MapDeps,
+  business: BusinessDb,
+  storeId: number,
+): Promise<ZoneList> {
+  await requireLocation(business, storeId);
+  const reading = readingOf(business);
+  const [rows, zip] = await Promise.all([readZones(reading, storeId), zipOfStore(reading, storeId)]);
+  const zips = [...new Set(rows.flatMap(({ zipCodes }) => zipCodes))];
+  return {
+    records: rows.map(({ storeId: _, isArchived: __, ...zone }) => zone),
+    overlaps: overlapsOf(rows),
+    center: geocoder.centerOfZip(zip) ?? null,
+    zipCenters: Object.fromEntries(
+      zips.flatMap((one): [string, Point][] => {
+        const at = geocoder.centerOfZip(one);
+        return at === undefined ? [] : [[one, at]];
+      }),
+    ),
+    tiles,
+  };
+}
+
+export const zones = defineEditable<StoredZone>({
+  entity: 'delivery_zone',
+  actions: { add: 'delivery.addZone', change: 'delivery.changeZone', remove: 'delivery.removeZone' },
+  permission: 'globalSettings.manage',
+  async hold(tx, id) {
+    const held = await holdZone(tx, id);
+    if (held === undefined) return undefined;
+    const { id: _, version, isArchived, ...facts } = held;
+    return { facts, version, isArchived };
+  },
+  async check(tx, zone, id) {
+    await lockDelivery(tx);
+    const others = (await readZones(tx, zone.storeId)).filter((one) => one.id !== id);
+    if (isNameTaken(zone.name, others))
+      throw new AppError('bad_input', { fields: [{ path: 'name', message: distinctNames }] });
+    await requireTiers(tx, [zone.deliveryTierId], 'deliveryTierId');
+  },
+  insert: insertZone,
+  update: updateZone,
+  archive: archiveZone,
+  events: () => [{ type: 'delivery.changed' }],
+});
+
+/** Delivery tiers of this business, or none. */
+export async function requireTiers(tx: Tx, ids: readonly (number | null)[], path: string): Promise<void> {
+  const known = new Set((await readTiers(tx)).flatMap(({ id, type }) => (type === 'DELIVERY' ? [id] : [])));
+  if (!ids.every((id) => id === null || known.has(id)))
+    throw new AppError('bad_input', { fields: [{ path, message: 'This tier doesn’t exist' }] });
+}
+
+/** The zones of a ZIP code or a pin, with what delivery costs there. */
+export async function testAddress(
+  { geocoder }: MapDeps,
+  business: BusinessDb,
+  storeId: number,
+  { zipCode, point }: { zipCode?: string | undefined; point?: Point | undefined },
+): Promise<TestedAddress> {
+  await requireLocation(business, storeId);
+  const reading = readingOf(business);
+  const at = point ?? (zipCode === undefined ? undefined : geocoder.centerOfZip(zipCode));
+  const [rows, all] = await Promise.all([readZones(reading, storeId), readTiers(reading)]);
+  const found = rows.filter((zone) => isInZone(zone, { zipCode, point: at }));
+  return {
+    point: at ?? null,
+    zones: found.map(({ id, name, deliveryTierId }) => {
+      const tier = all.find((one) => one.id === deliveryTierId);
+      return { id, name, tierName: tier?.name ?? null, feeCents: tier?.feeCents ?? null };
+    }),
+  };
+}
