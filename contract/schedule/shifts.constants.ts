@@ -32,7 +32,6 @@ export const mostShifts = 50;
 export const defaultTimingSettings = { maxStops: 10, serviceType: 'ALL', bufferHours: 1 } as const;
 
 /** Texts of the spec, section 5. */
-export const distinctNames = 'Please add distinct names';
 export const needsActiveSlot = 'Please add at least one active time slot for a window';
 export const overlapsNeighbor =
   'Start times must not overlap or touch earlier or later windows on the same day';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isNameTaken } from '../core/text/distinct-names.ts';
 import {
   emptyWeek,
-  isNameTaken,
   minutesOf,
   nextShiftName,
   overlapErrors,

@@ -1,3 +1,4 @@
+import { keyOfName } from '../core/text/distinct-names.ts';
 import { overlapsNeighbor } from './shifts.constants.ts';
 
 /** The time a shift takes on one weekday; times are 'HH:mm'. */
@@ -32,12 +33,6 @@ export function nextShiftName(names: readonly string[]): string {
   let number = names.length + 1;
   while (taken.has(keyOfName(`+ Shift ${number}`))) number += 1;
   return `+ Shift ${number}`;
-}
-
-const keyOfName = (name: string) => name.trim().toLowerCase();
-
-export function isNameTaken(name: string, others: readonly { name: string }[]): boolean {
-  return others.some((other) => keyOfName(other.name) === keyOfName(name));
 }
 
 export const hasActiveSlot = (timings: readonly Slot[]): boolean => timings.some((slot) => slot.isActive);

@@ -35,6 +35,6 @@ export function scheduleOn(page: Page) {
     },
     /** A slot in the week. */
     block: (name: string, day: string) =>
-      page.getByRole('button', { name: new RegExp(`^${name}, ${day}, `) }),
+      page.getByRole('button', { name: new RegExp(`^${name}, .*, ${day}(, overlaps)?$`) }),
   };
 }

@@ -41,15 +41,15 @@ test('an owner plans a week by form, keyboard and pointer', async ({ page }) => 
     await schedule.block('Early', 'Monday').focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowUp');
     await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName(
-      'Early, Monday, 3:00 AM – 4:00 AM, overlaps',
+      'Early, 3:00 AM – 4:00 AM, Monday, overlaps',
     );
     await expect(page.getByRole('alert').filter({ hasText: 'must not overlap or touch' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName('Early, Monday, 3:15 AM – 4:30 AM');
+    await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName('Early, 3:15 AM – 4:30 AM, Monday');
     await page.getByRole('button', { name: 'Save schedule' }).click();
     await undoOf(page, 'Schedule saved').click();
-    await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName('Early, Monday, 4:00 AM – 5:00 AM');
+    await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName('Early, 4:00 AM – 5:00 AM, Monday');
   });
 
   await test.step('a pointer drags a block to another day', async () => {
@@ -61,7 +61,7 @@ test('an owner plans a week by form, keyboard and pointer', async ({ page }) => 
     await page.mouse.move(x + box.width + 6, y + 36, { steps: 4 });
     await page.mouse.up();
     await expect(schedule.block('Early', 'Tuesday')).toHaveAccessibleName(
-      'Early, Tuesday, 5:00 AM – 6:00 AM',
+      'Early, 5:00 AM – 6:00 AM, Tuesday',
     );
     await page.getByRole('button', { name: 'Save schedule' }).click();
     await page.reload();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema, versionSchema } from '../../core/schema.ts';
-import { serviceFamilies } from '../../orders/orders.constants.ts';
 
 /** How delivery is priced: at the store's prices, or at those of a delivery tier. */
 export const deliveryPriceLabels = {
@@ -54,7 +53,6 @@ const checkWhole = (settings: DeliverySettings, context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: [path], message });
 };
 
-export const deliverySettingsSchema = base.superRefine(checkWhole);
 export const changeDeliverySettingsSchema = z
   .object({ ...facts, version: versionSchema })
   .superRefine(checkWhole);
@@ -62,7 +60,9 @@ export const changeDeliverySettingsSchema = z
 export const deliverySettingsPageSchema = z.object({
   settings: z.object({ ...facts, version: versionSchema }),
   /** The services that can be offered. */
-  services: z.array(z.object({ id: idSchema, name: z.string(), family: z.enum(serviceFamilies).nullable() })),
+  services: z.array(
+    z.object({ id: idSchema, name: z.string(), family: z.enum(['LAUNDRY', 'DRY_CLEANING']).nullable() }),
+  ),
   hasDeliveryEnabled: z.boolean(),
 });
 export type DeliverySettingsPage = z.output<typeof deliverySettingsPageSchema>;

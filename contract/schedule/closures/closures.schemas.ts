@@ -55,7 +55,7 @@ export const affectedOrderSchema = z.object({
   orderCode: z.string(),
   orderStatus: z.enum(orderStatuses),
   customerName: z.string().nullable(),
-  /** Whether the customer can be told by email. */
+  /** Whether the customer can get an email. */
   hasEmail: z.boolean(),
   kind: z.enum(deliveryKinds),
   windowStart: instantSchema,

@@ -14,7 +14,6 @@ import { listZones, type MapDeps, testAddress, zones } from './zones/zones.servi
 export { moveDelivery, setCanceled } from './change-delivery.store.ts';
 export { endDeliveries, planDeliveries } from './deliveries.store.ts';
 export { readDeliveryKinds } from './deliveries.views.ts';
-export { readZones } from './zones/zones.views.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 
-/** Announces changes; Undo takes them back, newest first. Refreshes in any case. */
+/** Announces changes; Undo reverses them, newest first. Refreshes in any case. */
 export function toastUndoChanges(
   text: string,
   changeIds: readonly (number | null)[],

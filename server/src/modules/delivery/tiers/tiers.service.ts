@@ -1,7 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import type { TierFacts } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
-import { distinctNames } from '@washboard/contract/schedule/shifts.constants.ts';
-import { isNameTaken } from '@washboard/contract/schedule/shifts.rules.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
 import { archiveTier, insertTier, lockDelivery, updateTier } from './tiers.store.ts';
 import { holdTier, isTierUsed, readTiers } from './tiers.views.ts';

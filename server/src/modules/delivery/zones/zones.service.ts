@@ -1,14 +1,13 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { isInZone, overlapsOf } from '@washboard/contract/delivery/zones/zones.rules.ts';
+import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import type { Point, TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
-import { distinctNames } from '@washboard/contract/schedule/shifts.constants.ts';
-import { isNameTaken } from '@washboard/contract/schedule/shifts.rules.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { lockDelivery } from '../tiers/tiers.store.ts';
 import { readTiers } from '../tiers/tiers.views.ts';
+import { isInZone, overlapsOf } from './zones.rules.ts';
 import { archiveZone, insertZone, type StoredZone, updateZone } from './zones.store.ts';
 import { holdZone, readZones, zipOfStore } from './zones.views.ts';
 

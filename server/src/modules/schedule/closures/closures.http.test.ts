@@ -119,7 +119,7 @@ test('reschedules together, and emails only the customer whose time changed', as
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your pickup moved to 11/27/2026' });
   expect(mail?.text).toContain('New time: 11/27/2026, 1:30 PM to 3:30 PM.');
   expect((await affected(id)).records).toEqual([]);
-  // The customer was told, so it can't be undone.
+  // The customer got an email, so it can't be undone.
   expect((await undo(done.body.changeIds[0])).status).toBe(409);
 });
 

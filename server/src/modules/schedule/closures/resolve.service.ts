@@ -138,7 +138,7 @@ async function reschedule({ tx, author, store, closed }: Resolution, order: Affe
   return { changeId, isEmailed };
 }
 
-/** Rescheduling has no undo: the customer was told. */
+/** Rescheduling has no undo, because customers get an email. */
 export const resolutionUndos: Undos = {
   'schedule.cancelStop': undoOf(async (tx, { entityId }) => {
     await setCanceled(tx, entityId, null);

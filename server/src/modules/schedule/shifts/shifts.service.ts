@@ -1,6 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { distinctNames, mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
-import { isNameTaken, overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
+import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
+import { mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
+import { overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';

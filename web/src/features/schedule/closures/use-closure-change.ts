@@ -59,7 +59,7 @@ export function useClosureChange(storeId: number) {
         body: wanted,
       }).finally(refresh);
       const text = resolvedText(wanted.how, done);
-      // What a customer was told can't be taken back.
+      // Customers got an email, so this has no undo.
       if (wanted.how === 'RESCHEDULE') toastDone(text);
       else toastUndoChanges(text, done.changeIds, refresh);
     },

@@ -1,7 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { defaultTimingSettings, distinctNames } from '@washboard/contract/schedule/shifts.constants.ts';
-import { emptyWeek, isNameTaken, overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
+import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
+import { defaultTimingSettings } from '@washboard/contract/schedule/shifts.constants.ts';
+import { emptyWeek, overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
 import {
   type Shift,
   type ShiftFacts,

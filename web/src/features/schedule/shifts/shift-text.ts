@@ -16,6 +16,10 @@ export const dayNames: Readonly<Record<number, string>> & { [day in 0 | 1 | 2 | 
 export const timeRange = ({ startTime, endTime }: Pick<Timing, 'startTime' | 'endTime'>) =>
   `${clockText(startTime)} – ${clockText(endTime)}`;
 
-/** What a screen reader says of a block. */
-export const blockName = (shift: Shift, day: number) =>
-  `${shift.name}, ${dayNames[day]}, ${timeRange(slotOf(shift, day))}`;
+export const stopsText = ({ deliveryTimingSettings }: Shift) => `${deliveryTimingSettings.maxStops} stops`;
+
+/** What a screen reader says of a block: its text, then its day. */
+export function blockName(shift: Shift, day: number): string {
+  const stops = shift.type === 'SHIFT' ? [] : [stopsText(shift)];
+  return [shift.name, timeRange(slotOf(shift, day)), ...stops, dayNames[day]].join(', ');
+}

@@ -2,7 +2,7 @@ import { minutesOf } from '@washboard/contract/schedule/shifts.rules.ts';
 import type { Shift } from '@washboard/contract/schedule/shifts.schemas.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Grip, movedTo, slotOf } from './move-slot.ts';
-import { blockName, timeRange } from './shift-text.ts';
+import { blockName, stopsText, timeRange } from './shift-text.ts';
 import classes from './shift-week.module.css';
 
 interface WeekBlockProps {
@@ -75,9 +75,7 @@ export function WeekBlock({ shift, day, tone, isClash, scale, dayWidth, onMove, 
     >
       <span className={classes.blockName}>{shift.name}</span>
       <span className={classes.blockTime}>{timeRange(slot)}</span>
-      {shift.type !== 'SHIFT' && (
-        <span className={classes.blockTime}>{shift.deliveryTimingSettings.maxStops} stops</span>
-      )}
+      {shift.type !== 'SHIFT' && <span className={classes.blockTime}>{stopsText(shift)}</span>}
     </button>
   );
 }

@@ -1,10 +1,10 @@
+import { crossesItself, zipsIn } from '@washboard/contract/delivery/zones/zone-shape.rules.ts';
 import fc from 'fast-check';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js';
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import { expect, test } from 'vitest';
-import { crossesItself, zipsIn } from './zone-shape.rules.ts';
 import { isInside, overlapsOf, shareGround } from './zones.rules.ts';
 
 type Point = [number, number];

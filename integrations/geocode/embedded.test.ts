@@ -1,0 +1,4 @@
+import { conformsToGeocoder } from './conformance.ts';
+import { embeddedGeocoder } from './embedded.ts';
+
+conformsToGeocoder(embeddedGeocoder);
