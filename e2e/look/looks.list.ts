@@ -5,6 +5,7 @@ import { auditLooks } from './audit.look.ts';
 import { businessLooks } from './business.look.ts';
 import { customersLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
+import { deliveryLooks } from './delivery.look.ts';
 import { errorReportsLooks } from './error-reports.look.ts';
 import { flagsLooks } from './flags.look.ts';
 import { importLooks } from './import.look.ts';
@@ -24,6 +25,7 @@ export const looks = [
   businessLooks,
   customersLooks,
   dashboardLooks,
+  deliveryLooks,
   errorReportsLooks,
   flagsLooks,
   importLooks,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scheduleOn } from '../drivers/schedule.ts';
+import { scheduleOn } from '../drivers/places/schedule.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const path = '/global-settings/schedule';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { scheduleOn } from '../drivers/schedule.ts';
+import { scheduleOn } from '../drivers/places/schedule.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 import { undoOf } from '../harness/toasts.ts';

@@ -7,6 +7,7 @@ import { auditLive } from './features/audit/audit.live.ts';
 import { billingLive } from './features/billing/billing.live.ts';
 import { businessLive } from './features/business/business.live.ts';
 import { customersLive } from './features/customers/customers.live.ts';
+import { deliveryLive } from './features/delivery/delivery.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
 import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
@@ -23,6 +24,7 @@ export const liveTables = [
   billingLive,
   businessLive,
   customersLive,
+  deliveryLive,
   importsLive,
   locationsLive,
   ordersLive,

@@ -6,6 +6,7 @@ import { auditManifest } from './features/audit/audit.manifest.ts';
 import { billingManifest } from './features/billing/billing.manifest.ts';
 import { businessManifest } from './features/business/business.manifest.ts';
 import { customersManifest } from './features/customers/customers.manifest.ts';
+import { deliveryManifest } from './features/delivery/delivery.manifest.ts';
 import { errorReportsManifest } from './features/error-reports/error-reports.manifest.ts';
 import { financingManifest } from './features/financing/financing.manifest.ts';
 import { flagsManifest } from './features/flags/flags.manifest.ts';
@@ -27,6 +28,7 @@ export const manifests = [
   billingManifest,
   businessManifest,
   customersManifest,
+  deliveryManifest,
   errorReportsManifest,
   financingManifest,
   flagsManifest,

@@ -61,8 +61,6 @@ export const zoneListSchema = z.object({
   center: pointSchema.nullable(),
   /** The centers of the zones' ZIP codes. */
   zipCenters: z.record(z.string(), pointSchema),
-  /** Map tiles, if configured. */
-  tiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
 });
 export type ZoneList = z.output<typeof zoneListSchema>;
 

@@ -13,12 +13,11 @@ import { holdZone, readZones, zipOfStore } from './zones.views.ts';
 
 export interface MapDeps {
   geocoder: Geocoder;
-  tiles: ZoneList['tiles'];
 }
 
 /** A location's zones, with what the map needs. */
 export async function listZones(
-  { geocoder, tiles }: MapDeps,
+  { geocoder }: MapDeps,
   business: BusinessDb,
   storeId: number,
 ): Promise<ZoneList> {
@@ -36,7 +35,6 @@ export async function listZones(
         return at === undefined ? [] : [[one, at]];
       }),
     ),
-    tiles,
   };
 }
 

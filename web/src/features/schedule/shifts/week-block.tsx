@@ -73,8 +73,8 @@ export function WeekBlock({ shift, day, tone, isClash, scale, dayWidth, onMove, 
         if (event.detail === 0) onOpen();
       }}
     >
-      <span className={classes.blockName}>{shift.name}</span>
-      <span className={classes.blockTime}>{timeRange(slot)}</span>
+      <span className={classes.blockName}>{shift.name}</span>{' '}
+      <span className={classes.blockTime}>{timeRange(slot)}</span>{' '}
       {shift.type !== 'SHIFT' && <span className={classes.blockTime}>{stopsText(shift)}</span>}
     </button>
   );
