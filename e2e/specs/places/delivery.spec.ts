@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { deliveryOn } from '../drivers/places/delivery.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { test } from '../harness/test.ts';
+import { deliveryOn } from '../../drivers/places/delivery.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { test } from '../../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
 

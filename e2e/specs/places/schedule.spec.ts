@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { scheduleOn } from '../drivers/places/schedule.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { test } from '../harness/test.ts';
-import { undoOf } from '../harness/toasts.ts';
+import { scheduleOn } from '../../drivers/places/schedule.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { test } from '../../harness/test.ts';
+import { undoOf } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
