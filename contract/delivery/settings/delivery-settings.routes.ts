@@ -13,7 +13,7 @@ const tiersPath = '/business-owner/admin/settings/pricing-tiers';
 
 export const deliverySettingsRoutes = {
   getDeliverySettings: defineRoute({
-    name: 'delivery.getSettings',
+    name: 'delivery.getDeliverySettings',
     method: 'GET',
     path: settingsPath,
     summary: 'Get a location’s delivery settings and the services it can offer',
@@ -24,7 +24,7 @@ export const deliverySettingsRoutes = {
     example: (ids) => ({ params: { storeId: String(ids.storeId) } }),
   }),
   changeDeliverySettings: defineRoute({
-    name: 'delivery.changeSettings',
+    name: 'delivery.changeDeliverySettings',
     method: 'PUT',
     path: settingsPath,
     summary: 'Change a location’s delivery settings',

@@ -120,6 +120,23 @@ test('refuses a second tier of a name, and removing one in use', async () => {
   ]);
 });
 
+test('changes a tier and removes a zone, and undoes both', async () => {
+  const { id } = (await addTier('Standard')).body;
+  const body = { name: 'Near', type: 'DELIVERY' as const, feeCents: 299, version: 1 };
+  const params = { id: String(id) };
+  const changed = await app.call(deliverySettingsRoutes.changeTier, { params, body }, owner());
+  const listed = async () => (await app.call(deliverySettingsRoutes.listTiers, {}, owner())).body.records;
+  expect(await listed()).toMatchObject([{ id, name: 'Near', feeCents: 299, version: 2 }]);
+  const north = (await addZone('North')).body.id;
+  const ofZone = { params: { id: String(north) }, body: { version: 1 } };
+  const removed = await app.call(zoneRoutes.removeZone, ofZone, owner());
+  expect((await zones()).records).toEqual([]);
+  await undo(removed.body.changeId);
+  await undo(changed.body.changeId);
+  expect((await zones()).records).toMatchObject([{ id: north, name: 'North' }]);
+  expect(await listed()).toMatchObject([{ name: 'Standard', feeCents: 499 }]);
+});
+
 test('refuses a zone without ground, with a wrong ZIP code, or that crosses itself', async () => {
   const fieldsOf = async (more: object) => (await addZone('North', more)).body.fields;
   expect(await fieldsOf({ zipCodes: [] })).toEqual([
