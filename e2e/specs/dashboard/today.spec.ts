@@ -19,7 +19,7 @@ test('the first screenful has the figures, the day by hour, what needs attention
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await expect(board.widget('Net sales by hour, cumulative').getByText('Projected')).toBeVisible();
-  await expect(board.attentionLine('lateOrders')).toBeInViewport({ ratio: 1 });
+  await expect(board.attentionLine('machinesOut')).toBeInViewport({ ratio: 1 });
   await expect(overview.getByRole('table', { name: 'Stores' })).toBeInViewport();
   await expectAccessible(page);
 });

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/api/query.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
-import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import {
+  closedSearch,
+  drillHref,
+  layerSearch,
+  machineHref,
+  outOfServiceHref,
+  turnHref,
+} from './analytics.urls.ts';
 import { parseSections } from './board/widget-sections.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
 import { openOrdersHref } from './open-orders/open-orders.urls.ts';
@@ -103,4 +110,9 @@ test('a part of the open orders links to the order list of the same stores, with
   expect(openOrdersHref(shown, 'queue')).toBe(
     '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&openOrders=queue',
   );
+});
+
+test('machines out of service open over the dashboard, of one store or of all', () => {
+  expect(layerOf(outOfServiceHref({}))).toMatchObject({ out: true, outStore: 0 });
+  expect(layerOf(outOfServiceHref({ turn: '5' }, 7))).toMatchObject({ out: true, outStore: 7, turn: 0 });
 });

@@ -6,6 +6,7 @@ import {
   choiceField,
   dayField,
   defineSearch,
+  flagField,
   idsField,
   intField,
   type SearchField,
@@ -46,8 +47,9 @@ export const layerSearch = defineSearch({
   group: choiceField(['', ...rowGroups], ''),
   turn: intField(0),
   machine: intField(0),
-  /** Machines out of service; at a store, or -1 for the dashboard's stores. 0 means closed. */
-  out: intField(0),
+  /** Machines out of service, at one store or at the dashboard's stores. */
+  out: flagField(),
+  outStore: intField(0),
   page: intField(0),
   cursor: textField('', 1_000),
 });
@@ -122,8 +124,9 @@ export function machineHref(search: SearchRecord, machineId: number): Address {
 }
 
 /** The machines out of service at a store, or at the dashboard's stores. */
-export function outOfServiceHref(search: SearchRecord, storeId = -1): Address {
-  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, out: String(storeId) } });
+export function outOfServiceHref(search: SearchRecord, storeId = 0): Address {
+  const layer = layerSearch.toSearch({ out: true, outStore: storeId });
+  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layer } });
 }
 
 /** The dashboard of one store. */

@@ -28,10 +28,10 @@ export function DashboardLayers() {
       </Layer>
     );
   }
-  if (layer.out !== 0) {
+  if (layer.out) {
     return (
       <Layer title="Machines out of service" size={720}>
-        <MachinesOut storeId={layer.out} />
+        <MachinesOut storeId={layer.outStore} />
       </Layer>
     );
   }

@@ -13,7 +13,7 @@ import { useFigures } from '../figures.queries.ts';
 import { NoSalesYet } from '../nothing-recorded.tsx';
 import { FiguresOverTime } from '../over-time/figures-over-time.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
-import { rooms } from '../room.tsx';
+import { RoomFor, roomOfStores, rooms } from '../room.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { useMayStart } from './may-start.ts';
 import { StoreRanking } from './store-ranking.tsx';
@@ -66,10 +66,14 @@ export function OverviewGroup({ first }: GroupProps) {
               <FiguresOverTime query={course} metric="netSales" />
             </Widget>
             <div className={classes.attention}>
-              <AttentionCard query={attention} />
+              <RoomFor room={rooms.attention}>
+                <AttentionCard query={attention} />
+              </RoomFor>
             </div>
           </div>
-          <StoreRanking query={stores} attention={attention.data} open={open.data} stores={count} />
+          <RoomFor room={roomOfStores(count)}>
+            <StoreRanking query={stores} attention={attention.data} open={open.data} stores={count} />
+          </RoomFor>
         </>
       )}
     </FigureGroup>
