@@ -1,5 +1,6 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { WhyAnswer } from '@washboard/contract/analytics/why.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { daysIn } from '@washboard/contract/core/time/periods.ts';
@@ -221,4 +222,50 @@ it("another store's change isn't found", async () => {
   };
   expect((await ask(mine.storeId)).status).toBe(200);
   expect((await ask(mine.otherStoreId)).status).toBe(404);
+});
+
+it('the rows of a store, sale type, weekday or hour add up to its part, and a search finds an order', async () => {
+  const now = { startDate: '2026-11-08', endDate: '2026-11-14' };
+  const before = { startDate: '2026-11-01', endDate: '2026-11-07' };
+  const answer = await why('netSales', { basis: 'created', stores: storeIds, now, before });
+  const shared = {
+    storeIds: storeIds.join(','),
+    period: 'CUSTOM' as const,
+    ...now,
+    adds: 'netCents' as const,
+    pageSize: 100,
+  };
+  const rowsOf = async (cut: object) => {
+    const rows: { netCents: number; orderCode: string | null }[] = [];
+    for (let page = 0, more = true; more; page++) {
+      const query = { ...shared, ...cut, page };
+      const { body, text } = await app.call(rowRoutes.listSales, { query }, mine.sessions.owner);
+      expect(body.records, text).toBeDefined();
+      rows.push(...body.records);
+      more = body.meta.hasNextPage;
+    }
+    return rows;
+  };
+  const names = { store: 'storeIds', saleType: 'saleTypes', weekday: 'weekday', hour: 'hour' } as const;
+  let parts = 0;
+  for (const [by, name] of Object.entries(names)) {
+    const split = answer.splits.find((one) => one.by === by);
+    for (const { key, value } of split?.parts ?? []) {
+      if (key === null || value === null) continue;
+      const rows = await rowsOf({ [name]: String(key) });
+      expect(
+        rows.reduce((sum, row) => sum + row.netCents, 0),
+        `${by} ${key}`,
+      ).toBe(value);
+      parts += 1;
+    }
+  }
+  expect(parts).toBeGreaterThan(15);
+  const all = await rowsOf({});
+  const code = all.find((row) => row.orderCode !== null)?.orderCode ?? '';
+  const found = await rowsOf({ q: code.toLowerCase() });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map((row) => row.orderCode)).toEqual(
+    all.map((row) => row.orderCode).filter((one) => one?.toLowerCase().includes(code.toLowerCase())),
+  );
 });
