@@ -34,7 +34,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {columns.map((column) => {
           const active = sort?.id === column.id;
           const Icon = !active ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp;
-          const icon = <Icon size={14} aria-hidden data-idle={!active} />;
           return (
             <th
               key={column.id}
@@ -46,10 +45,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             >
               {column.sortable === true ? (
                 <button type="button" className={classes.sort} onClick={() => onToggle(column.id)}>
-                  {/* Before a number's header, so that header and numbers end at one line. */}
-                  {column.numeric === true && icon}
                   {column.header}
-                  {column.numeric !== true && icon}
+                  <Icon size={14} aria-hidden data-idle={!active} />
                 </button>
               ) : (
                 <span className={column.hiddenHeader === true ? 'wb-visually-hidden' : undefined}>
