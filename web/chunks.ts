@@ -2,9 +2,9 @@
 const library = (...names: string[]) => `/node_modules/(.+/)?(${names.join('|')})/`;
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
-/** Contract modules that build schemas, which only forms need. */
+/** Contract modules that build schemas, which only forms need, and the routes of Global settings. */
 const schemas =
-  /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
+  /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|phone-format|us-states|period-address))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
@@ -54,16 +54,16 @@ export const chunks = [
     minShareCount: 2,
     ...own,
   },
+  { name: 'floating', test: anyOf(library('@floating-ui', 'Popover', 'Tooltip', 'Floating')), ...own },
+  // They import `floating`, so they can't be in `kit`, which `floating` imports.
   {
-    name: 'floating',
+    name: 'choices',
     test: anyOf(
-      library('@floating-ui', 'Popover', 'Tooltip', 'Floating', 'ScrollArea', 'Select'),
+      library('Select', 'MultiSelect', 'TagsInput', 'Menu', 'Pill', 'PillsInput', 'ScrollArea'),
       '/Combobox/(?!ComboboxChevron|Combobox\\.module|get-parsed)',
     ),
     ...own,
   },
-  // They import `floating`, so they can't be in `kit`, which `floating` imports.
-  { name: 'choices', test: anyOf(library('Select', 'MultiSelect', 'TagsInput', 'Menu')), ...own },
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {

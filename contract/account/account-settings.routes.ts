@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { versionSchema } from '../core/schema.ts';
+import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   accountSettingsSchema,
   convenienceFeeNameSchema,
@@ -10,7 +11,7 @@ import {
 
 export const accountSettingsRoutes = {
   getAccountSettings: defineRoute({
-    name: 'account.getAccountSettings',
+    name: settingsRouteNames.getAccountSettings,
     method: 'GET',
     path: '/business-owner/account/settings',
     summary: 'Get the account’s settings',

@@ -1,4 +1,5 @@
 import { defineRoute } from '../core/route.ts';
+import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   accountDetailsSchema,
   putAccountDetailsSchema,
@@ -8,7 +9,7 @@ import {
 
 export const accountDetailsRoutes = {
   getAccountDetails: defineRoute({
-    name: 'locations.getAccountDetails',
+    name: settingsRouteNames.getAccountDetails,
     method: 'GET',
     path: '/business-owner/admin/settings/account-details',
     summary: 'Get the account’s details, with regions and districts',

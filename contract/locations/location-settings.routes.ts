@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema } from '../core/schema.ts';
+import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   changeLocationSchema,
   copyPreviewSchema,
@@ -31,7 +32,7 @@ const exampleFacts = {
 
 export const locationSettingsRoutes = {
   listLocations: defineRoute({
-    name: 'locations.listLocations',
+    name: settingsRouteNames.listLocations,
     method: 'GET',
     path,
     summary: 'List the business’s locations by name, with what each still misses',
@@ -66,7 +67,7 @@ export const locationSettingsRoutes = {
     }),
   }),
   listPlaces: defineRoute({
-    name: 'locations.listPlaces',
+    name: settingsRouteNames.listPlaces,
     method: 'GET',
     path: `${path}/{id}/places`,
     summary: 'List the regions, districts and time zones a location had, newest first',

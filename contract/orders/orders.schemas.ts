@@ -106,7 +106,7 @@ export const orderSchema = z.object({
   /** Balance due; negative if the business owes money. */
   balanceCents: z.int(),
   delivery: z.enum(deliveryFilters).nullable(),
-  /** Hundredths of a pound: the latest weight, or else its lines; null if not recorded. */
+  /** Hundredths of a pound: the weight that bills, or else its lines; null if not recorded. */
   weight: z.int().nullable(),
   isVoided: z.boolean(),
 });

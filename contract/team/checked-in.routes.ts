@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
+import { settingsRouteNames } from '../core/settings-route-names.ts';
 import { checkedInSchema } from './checked-in.schemas.ts';
 
 export const checkedInRoutes = {
   listCheckedIn: defineRoute({
-    name: 'team.listCheckedIn',
+    name: settingsRouteNames.listCheckedIn,
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{id}/checked-in',
     summary: 'List who is clocked in at a location; at most 200',

@@ -9,7 +9,7 @@ export function businessOn(page: Page) {
       await page.goto(`/global-settings/account${tab === '' ? '' : `?tab=${tab}`}`);
       await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
     },
-    field: (label: string) => page.getByLabel(label, { exact: true }),
+    field: (label: string) => page.getByRole('textbox', { name: label, exact: true }),
     save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
     async askToAddRegion() {
       await page.getByRole('button', { name: 'Add region' }).click();

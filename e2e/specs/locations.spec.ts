@@ -61,6 +61,7 @@ test.describe('an owner', () => {
     await dialog.getByLabel(/^Confirm new password/).fill('a long enough password');
     await dialog.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText(/^Set .+ by /)).toBeVisible();
+    await expect(dialog).toBeHidden();
 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Copy setup to other locations' }).click();

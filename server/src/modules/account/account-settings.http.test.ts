@@ -5,6 +5,7 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -171,4 +172,35 @@ test('every page gets the settings it follows, and preferences of their own can 
     { path: 'preferences.0.name', message: 'Custom preferences are turned off' },
   ]);
   expect((await save('Hang dry')).status).toBe(200);
+});
+
+test('the weight of the chosen stage bills; without it the latest one', async () => {
+  const { session } = await createKey(app, world.sessions.owner);
+  const event = { at: app.server.clock.now().toISOString(), storeId: world.storeId };
+  const line = {
+    kind: 'PER_POUND',
+    family: 'LAUNDRY',
+    code: 'wash',
+    name: 'Wash & fold',
+    unitPriceCents: 179,
+    weight: 900,
+    amountCents: 1_611,
+  };
+  const weighed = (stage: string, weight: number) => ({
+    ...event,
+    id: stage,
+    type: 'order.weighed',
+    body: { order: 'o-1', stage, weight },
+  });
+  const sent = await sendEvents(app, session, [
+    { ...event, id: 'o-1', type: 'order.created', body: { type: 'WALK_IN', code: 'W-1', lines: [line] } },
+    weighed('INTAKE', 1_000),
+    weighed('AFTER', 950),
+  ]);
+  expect(sent.results.map(({ outcome }) => outcome)).not.toContain('refused');
+  const weight = async () =>
+    (await app.call(orderRoutes.listOrders, { query: {} }, world.sessions.owner)).body.records[0]?.weight;
+  expect(await weight()).toBe(1_000);
+  await patch({ afterProcessing: true, salesWeight: 'AFTER_PROCESSING', version: (await read()).version });
+  expect(await weight()).toBe(950);
 });

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import { accountDetailsRoutes } from '@washboard/contract/locations/account-details.routes.ts';
+import { Suspense } from 'react';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { accountSearch, accountTabs, accountUrl } from './business.urls.ts';
-import { DetailsForm } from './details-form.tsx';
-import { ReceiptsForm } from './receipts-form.tsx';
-import { RegionsTab } from './regions-tab.tsx';
-import { ServicesForm } from './services-form.tsx';
-import { TaxesTab } from './taxes-tab.tsx';
+
+// Forms need much code that no other screen shows at rest.
+const DetailsForm = lazyPart(() => import('./details-form.tsx'), 'DetailsForm');
+const ReceiptsForm = lazyPart(() => import('./receipts-form.tsx'), 'ReceiptsForm');
+const RegionsTab = lazyPart(() => import('./regions-tab.tsx'), 'RegionsTab');
+const ServicesForm = lazyPart(() => import('./services-form.tsx'), 'ServicesForm');
+const TaxesTab = lazyPart(() => import('./taxes-tab.tsx'), 'TaxesTab');
 
 /** /global-settings/account: the business, its regions and its settings. */
 export function Screen() {
@@ -21,9 +26,11 @@ export function Screen() {
       <PageHeader title="Account" context="Your business, and what applies to all its locations.">
         <LinkTabs label="Account" tabs={accountTabs} current={tab} hrefOf={accountUrl} />
       </PageHeader>
-      {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
-      {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}
-      {tab === 'taxes' && <TaxesTab />}
+      <Suspense fallback={<LoadingArea height={520} label="Loading the account" />}>
+        {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
+        {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}
+        {tab === 'taxes' && <TaxesTab />}
+      </Suspense>
     </>
   );
 }

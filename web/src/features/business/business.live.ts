@@ -1,23 +1,18 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
-import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
-import { accountTaxRoutes } from '@washboard/contract/catalog/account-taxes.routes.ts';
-import { accountDetailsRoutes } from '@washboard/contract/locations/account-details.routes.ts';
-import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
+import { settingsRouteNames } from '@washboard/contract/core/settings-route-names.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
+const { getAccountDetails, getAccountSettings, listLocations, listTaxes } = settingsRouteNames;
+
 export const businessLive: LiveTable = {
-  'locations.changed': () => [
-    keyOf(locationRoutes.getLocationTree),
-    keyOf(accountDetailsRoutes.getAccountDetails),
-  ],
-  'catalog.taxesChanged': () => [
-    keyOf(accountTaxRoutes.listTaxes),
-    keyOf(locationSettingsRoutes.listLocations),
-  ],
+  'locations.changed': () => [keyOf(locationRoutes.getLocationTree), [getAccountDetails]],
+  'catalog.taxesChanged': () => [[listTaxes], [listLocations]],
   'account.settingsChanged': () => [
-    keyOf(accountSettingsRoutes.getAccountSettings),
+    [getAccountSettings],
     keyOf(accountRoutes.getAccount),
+    keyOf(orderRoutes.listOrders),
   ],
 };

@@ -47,7 +47,7 @@ export function ServicesForm({ settings }: { settings: AccountSettings }) {
       </fieldset>
       <Select
         label="Weight that bills"
-        description="Orders by the pound use this weight."
+        description="Order lists and the pounds in the queue use this weight."
         data={weights}
         allowDeselect={false}
         {...form.getInputProps('salesWeight')}

@@ -1,14 +1,9 @@
-import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
-import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
-import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
+import { settingsRouteNames } from '@washboard/contract/core/settings-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
+
+const { getStoreLogin, listCheckedIn, listLocations, listPlaces } = settingsRouteNames;
 
 export const locationsLive: LiveTable = {
-  'locations.changed': () => [
-    keyOf(locationSettingsRoutes.listLocations),
-    keyOf(locationSettingsRoutes.listPlaces),
-    keyOf(storeLoginRoutes.getStoreLogin),
-  ],
-  'team.timeChanged': () => [keyOf(checkedInRoutes.listCheckedIn)],
+  'locations.changed': () => [[listLocations], [listPlaces], [getStoreLogin]],
+  'team.timeChanged': () => [[listCheckedIn]],
 };

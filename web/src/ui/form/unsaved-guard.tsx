@@ -4,10 +4,16 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 
 const UnsavedQuestion = lazyPart(() => import('./unsaved-question.tsx'), 'UnsavedQuestion');
 
+export interface UnsavedGuardProps {
+  isUnsaved: () => boolean;
+  /** The form stays while only the search changes, as between the steps of a wizard. */
+  staysOnPath?: boolean;
+}
+
 /** Asks before leaving unsaved changes; the browser asks when the page closes. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedGuard({ isUnsaved, staysOnPath = false }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: isUnsaved,
+    shouldBlockFn: ({ current, next }) => isUnsaved() && !(staysOnPath && current.pathname === next.pathname),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });

@@ -89,7 +89,7 @@ async function plainly(businessId: number): Promise<PlainOrder[]> {
       (select status from step where order_id = o.id order by at desc, ref collate "C" desc limit 1) as status,
       (select day from step where order_id = o.id and status in ('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')
         order by at, ref collate "C" limit 1) as ready_on,
-      (select weight from order_weight where order_id = o.id order by at desc, ref collate "C" desc limit 1) as weighed,
+      (select weight from order_weight where order_id = o.id order by stage = 'INTAKE' desc, at desc, ref collate "C" desc limit 1) as weighed,
       (select sum(case when amount_cents < 0 then -weight else weight end) from order_line where order_id = o.id) as lines,
       coalesce((select sum(gross_cents - discount_cents + fee_cents + tax_cents + tip_cents
         - case when kind in ('PAYMENT', 'REFUND') then amount_cents else 0 end)
