@@ -176,7 +176,8 @@ describe('the order list', () => {
     expect(body.views.map(({ view }) => view)).toEqual(orderViewNames);
     for (const { view, total } of body.views) {
       expect((await list(orderViews[view].filters)).body.meta.total, view).toBe(total);
-      expect(total, view).toBeGreaterThan(0);
+      // Nothing of this history waits for a month.
+      if (view !== 'unclaimed') expect(total, view).toBeGreaterThan(0);
     }
   });
 
