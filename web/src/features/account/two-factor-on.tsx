@@ -50,7 +50,7 @@ export function TwoFactorOn({ by, onSince, recoveryCodesLeft, onKey, onCodes, on
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => set({ ask: 'codes' })}>
-          New recovery codes
+          Create recovery codes
         </Button>
         <Button variant="default" onClick={() => set({ ask: 'app' })}>
           Use another app

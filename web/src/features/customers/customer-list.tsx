@@ -15,10 +15,10 @@ import { TagsButton } from './tags-button.tsx';
 
 /** Sortable columns have the server's names. */
 const customerColumns: readonly Column<ListedCustomer>[] = [
-  { id: 'name', header: 'Name', cell: customerName, sortable: true, width: 220 },
+  { id: 'name', header: 'Name', cell: customerName, sortable: true, grows: true },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
-  { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, width: 150 },
+  { id: 'email', header: 'Email', cell: ({ email }) => email, grows: true },
+  { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, grows: true },
   {
     id: 'segment',
     header: 'Segment',
@@ -49,7 +49,7 @@ const customerColumns: readonly Column<ListedCustomer>[] = [
     width: 110,
   },
   { id: 'since', header: 'Since', cell: ({ since }) => formatDay(since), sortable: true, width: 110 },
-  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', ') },
+  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', '), grows: true },
 ];
 
 /** The list of customers: what it shows of each, and what can be done with them. */
@@ -58,6 +58,7 @@ export const customerList = {
   label: 'Customers',
   columns: customerColumns,
   hidden: ['since'],
+  narrow: ['email', 'tags'],
   phone: ['name', 'segment', 'lastOrder', 'spend'],
   rows: 14,
   rowName: customerName,

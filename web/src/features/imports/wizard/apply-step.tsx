@@ -91,7 +91,7 @@ function Result({ item }: { item: ImportDetail }) {
         <div className={classes.buttons}>
           {(item.counts?.refused ?? 0) > 0 && (
             <Button variant="default" onClick={() => void navigate({ to: refusedRowsUrl(item.id) })}>
-              Skipped rows
+              View skipped rows
             </Button>
           )}
           {undone ? (

@@ -131,7 +131,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
                 leftSection={<IconDownload size={16} aria-hidden />}
                 onClick={() => void save()}
               >
-                Skipped rows
+                Download skipped rows
               </Button>
             )}
           </div>
