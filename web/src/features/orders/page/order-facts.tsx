@@ -58,7 +58,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             ...(order.recurringWeeks === null
               ? []
               : [['Repeats', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
-            ['Promised', order.promisedAt === null ? 'Nothing' : formatInstant(order.promisedAt, timeZone)],
+            [
+              'Promised',
+              order.promisedAt === null ? 'Not promised' : formatInstant(order.promisedAt, timeZone),
+            ],
             ['Received', dayOr(order.receivedOn)],
             ['Ready', reachedText(order.readyOn, readyStatuses.includes(order.status))],
             ['Paid', dayOr(order.paidOn)],

@@ -4,12 +4,12 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { Suspense } from 'react';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
 import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstant } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
@@ -90,7 +90,7 @@ function OrderSide({ order }: { order: OrderDetail }) {
 const contextOf = (order: OrderDetail) => (
   <DetailContext>
     <OrderStatusPill {...order} />
-    {order.storeName} · {formatInstant(order.placedAt, order.timeZone)}
+    {order.storeName} · <StoreTime at={order.placedAt} timeZone={order.timeZone} />
   </DetailContext>
 );
 
