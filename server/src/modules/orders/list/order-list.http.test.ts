@@ -176,8 +176,8 @@ describe('the order list', () => {
     expect(body.views.map(({ view }) => view)).toEqual(orderViewNames);
     for (const { view, total } of body.views) {
       expect((await list(orderViews[view].filters)).body.meta.total, view).toBe(total);
-      // Nothing of this history waits for a month.
-      if (view !== 'unclaimed') expect(total, view).toBeGreaterThan(0);
+      // This short history need not have late orders, or any that wait for a month.
+      if (view !== 'late' && view !== 'unclaimed') expect(total, view).toBeGreaterThan(0);
     }
   });
 
