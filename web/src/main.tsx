@@ -7,11 +7,13 @@ import { callAsSignedIn } from './app/session/calling.ts';
 import { guardSession } from './app/session/session-guard.ts';
 import { createQueryClient } from './lib/api/query.ts';
 import { whenQuiet } from './lib/when-quiet.ts';
+import { watchFocus } from './ui/focus-trail.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const queries = createQueryClient();
+watchFocus();
 callAsSignedIn();
 const router = createAppRouter(queries);
 guardSession(router, queries);

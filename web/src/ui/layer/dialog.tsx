@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useFocusTrail } from './focus-trail.ts';
+import { useFocusTrail } from '../focus-trail.ts';
 
 /** Ctrl+Enter (Cmd+Enter) submits the layer's form, or presses its `data-save` button. */
 function saveOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {

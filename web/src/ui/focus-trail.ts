@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 const length = 8;
 let trail: readonly HTMLElement[] = [];
 
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement)
-    trail = [target, ...trail.filter((one) => one !== target && one.isConnected)].slice(0, length);
-});
+/** Notes what has focus, from the start: dialogs load after the focus that they return. */
+export function watchFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement)
+      trail = [target, ...trail.filter((one) => one !== target && one.isConnected)].slice(0, length);
+  });
+}
 
 const canFocus = (one: HTMLElement) => one.isConnected && one.getClientRects().length > 0;
 

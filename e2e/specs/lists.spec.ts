@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../harness/test.ts';
+
+const lists = [
+  ['Orders', '/dashboard/orders'],
+  ['Customers', '/dashboard/customers'],
+] as const;
+
+const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
+
+/** How far a list's content is wider than its place. */
+const overflowOf = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
+
+for (const [name, path] of lists) {
+  test(`${name}: the first row is near the top, and no column is cut off`, async ({ page }) => {
+    for (const width of [1440, 1094]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(rowsOf(page, name)).toHaveCount(20);
+      expect(await overflowOf(page, name), `${width}`).toBeLessThanOrEqual(0);
+      const top = (await rowsOf(page, name).first().boundingBox())?.y;
+      if (width === 1440) expect(top).toBeLessThanOrEqual(260);
+    }
+  });
+
+  test(`${name}: on a phone, filters are behind one button and rows have two lines`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(rowsOf(page, name)).toHaveCount(20);
+    expect(await overflowOf(page, name)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await page.getByRole('search').getByRole('combobox').count()).toBeGreaterThan(2);
+    for (const row of (await rowsOf(page, name).all()).slice(0, 5))
+      expect((await row.boundingBox())?.height).toBeLessThan(72);
+  });
+}
+
+test('the footer counts and adds up all rows, and tabs count theirs', async ({ page }) => {
+  await page.goto('/dashboard/orders?payment=UNPAID');
+  const pages = page.getByRole('navigation', { name: 'Pages of orders' });
+  await expect(pages).toContainText(/[\d,]+ orders · \$[\d,]+\.\d\d total · \$[\d,]+\.\d\d due/);
+  const count = /([\d,]+) orders/.exec((await pages.textContent()) ?? '')?.[1];
+  const tab = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: /^Unpaid/ });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toContainText(count ?? 'none');
+});
