@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../harness/test.ts';
+import { test } from '../../harness/test.ts';
 
 const lists = [
   ['Orders', '/dashboard/orders'],

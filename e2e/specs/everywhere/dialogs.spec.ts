@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../harness/test.ts';
+import { test } from '../../harness/test.ts';
 
 /** A page, the button that opens a dialog on it, and the dialog's name. */
 const dialogs = [
