@@ -48,7 +48,7 @@ export async function startProduct(
       () => false,
     );
     if (ready) break;
-    if (child.exitCode !== null || i > 1200) throw new Error('The product did not start.');
+    if (child.exitCode !== null || i > 6000) throw new Error('The product did not start.');
     await wait(100);
   }
   const { openEmbedded } = await import('../../server/src/platform/db/embedded/index.ts');

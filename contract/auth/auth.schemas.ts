@@ -24,7 +24,10 @@ export const identityRequestSchema = z.object({
 /** A short-lived proof of identity; `expiresIn` is in seconds. */
 export const identityTokenSchema = z.object({ token: z.string().max(2048), expiresIn: z.int() });
 
-/** The result of a correct password: the identity token, or a second step (send its `id` with the code). */
+/**
+ * The result of a correct password: the identity token, or a second step (send its `id` with the code). `totp` is the
+ * only one: passkeys have their own routes, and a missing bot check is the error `bot_check_needed`.
+ */
 export const identityReplySchema = z.union([
   identityTokenSchema,
   z.object({ challenge: z.literal('totp'), id: z.string().max(2048), expiresIn: z.int() }),

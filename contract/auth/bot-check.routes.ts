@@ -26,6 +26,7 @@ export const botCheckRoutes = {
     path: '/sign-in/cloudflare',
     summary: 'Exchange the answer to a challenge for a one-time bot-check token',
     permission: 'public',
+    repeatable: true,
     body: botAnswerSchema,
     output: botReplySchema,
     errors: ['bot_check_failed', 'too_many_requests'],

@@ -18,6 +18,7 @@ export const passwordRoutes = {
     path: '/sign-in/forgot',
     summary: 'Send a reset link, if the account exists',
     permission: 'public',
+    repeatable: true,
     body: forgotRequestSchema,
     output: done,
     errors: ['bot_check_needed', 'too_many_requests'],

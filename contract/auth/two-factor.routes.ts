@@ -18,6 +18,7 @@ export const twoFactorRoutes = {
     path: '/identity/challenge',
     summary: 'Answer the second step of a sign-in with an app or recovery code',
     permission: 'public',
+    repeatable: true,
     body: secondStepSchema,
     output: identityTokenSchema,
     errors: ['token_invalid', 'too_many_requests'],

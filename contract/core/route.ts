@@ -64,6 +64,8 @@ export interface Route<
   takesMoney?: boolean;
   /** The raw body is kept, because the handler verifies its signature. */
   signedBody?: true;
+  /** Isn't a GET, but may be sent again if its answer got lost: it changes nothing that stays. */
+  repeatable?: true;
   /** Refused while staff acts as the user. */
   notWhileActing?: true;
   /** Largest JSON body in bytes, if not the general limit. */

@@ -9,6 +9,7 @@ export const errorReportRoutes = {
     path: '/error-reports',
     summary: 'Report a page error, with or without a session and without personal data',
     permission: 'public',
+    repeatable: true,
     triesPerMinute: 30,
     maxBodyBytes: 16 * 1024,
     body: pageErrorSchema,

@@ -27,6 +27,7 @@ export const impersonationRoutes = {
     path: '/auth/ticket/session',
     summary: 'Exchange a ticket for a half-hour session as a user, once',
     permission: 'public',
+    repeatable: true,
     body: ticketUseSchema,
     output: actingSessionSchema,
     errors: ['ticket_invalid', 'impersonation_limit', 'too_many_requests'],

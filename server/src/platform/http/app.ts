@@ -60,6 +60,8 @@ export async function createHttp(
     reply.headers(headers).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (isApi(request)) reply.header('cache-control', 'no-store');
+    // Node already closed the connection for a malformed body: there is no address to count, nobody to answer.
+    if ((request.ip as string | undefined) === undefined) throw new AppError('bad_input');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

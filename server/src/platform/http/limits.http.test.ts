@@ -141,8 +141,7 @@ describe('a malformed transfer encoding', () => {
 
   test('leaves the server working, with nothing in its log', async () => {
     expect(await raw([...request, json, 'Transfer-Encoding: chunked'], chunks)).toMatch(/^HTTP\/1\.1 422 /);
-    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
-    expect(levels.length).toBeGreaterThan(0);
-    expect(levels.filter((level) => level >= 50)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.startsWith('{"level":50'))).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { upload } from '../../lib/api/upload.ts';
 import { refetchWhile } from '../../lib/poll.ts';
 
 const idInput = (id: number) => ({ params: { id: String(id) } });
@@ -60,9 +61,9 @@ export function useUploadImport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ([file, other]: readonly [File, ...File[]]) => {
-      const detail = await call(importRoutes.uploadImport, { body: {}, file });
+      const detail = await upload(importRoutes.uploadImport, { body: {}, file });
       if (other === undefined) return keep(queries, detail);
-      return keep(queries, await call(importRoutes.addImportFile, { ...idInput(detail.id), file: other }));
+      return keep(queries, await upload(importRoutes.addImportFile, { ...idInput(detail.id), file: other }));
     },
   });
 }
@@ -85,7 +86,7 @@ export function useImportActions() {
     undo: ({ id, version }: ImportVersion) =>
       call(importRoutes.undoImport, { ...idInput(id), body: { version } }).then(done, failed),
     addFile: (id: number, file: File) =>
-      call(importRoutes.addImportFile, { ...idInput(id), file }).then(done, failed),
+      upload(importRoutes.addImportFile, { ...idInput(id), file }).then(done, failed),
     removeFile: (id: number) => call(importRoutes.removeImportFile, idInput(id)).then(done, failed),
     retry: (id: number) => call(importRoutes.retryImport, idInput(id)).then(done, failed),
     discard: async (id: number) => {

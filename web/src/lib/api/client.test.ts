@@ -39,6 +39,7 @@ const answer = (status: number, body: unknown) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
   configureCaller(caller);
 });
 afterEach(() => {
@@ -135,8 +136,34 @@ test('a change without an answer ends, and says that its outcome is unknown; a r
   expect(error).toBeInstanceOf(ApiError);
   expect([error.code, errorText(error)]).toEqual([
     'unreachable',
-    expect.stringContaining('we don’t know whether'),
+    'We don’t know whether this was saved. Check before you try again.',
   ]);
   await expect(call(readRoute, { params: { id: 5 } })).resolves.toEqual({ name: 'x' });
   timeout.mockRestore();
+});
+
+test('a connection lost during a change says that it may be saved; during a read it can’t be', async () => {
+  const textAfter = async (work: () => Promise<unknown>) =>
+    errorText(await work().catch((error: unknown) => error));
+  const change = () => call(publicRoute, { body: { word: 'a' } });
+  const again = () => call({ ...publicRoute, repeatable: true as const }, { body: { word: 'a' } });
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await textAfter(change)).toBe('We don’t know whether this was saved. Check before you try again.');
+  const unreachable = 'Can’t reach the server. Check your connection and retry.';
+  expect(await textAfter(again)).toBe(unreachable);
+  expect(await textAfter(() => call(readRoute, { params: { id: 5 } }))).toBe(unreachable);
+});
+
+test('a connection lost during the answer to a change says the same', async () => {
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  fetched.mockResolvedValue(new Response(cut, { status: 200 }));
+  const error = await call(publicRoute, { body: { word: 'a' } }).catch((failure) => failure);
+  expect(errorText(error)).toContain('We don’t know whether this was saved');
+});
+
+test('a change made offline isn’t sent, and says so', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const error = await call(publicRoute, { body: { word: 'a' } }).catch((failure) => failure);
+  expect(errorText(error)).toContain('Can’t reach the server');
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -30,10 +30,9 @@ export interface CallOptions {
   unprepared?: boolean;
   /** Carries no session: an error report doesn't say whose it is. */
   anonymous?: boolean;
+  /** For `upload`, which watches its progress. */
+  transport?: (address: string, init: RequestInit) => Promise<Response>;
 }
-
-/** An input with a file, for routes with `upload`. */
-export type UploadInput<R> = RouteInput<R> & { file?: File };
 
 function headersOf(credentials: ReturnType<Caller['credentials']>): Record<string, string> {
   const headers: Record<string, string> = { 'x-origin': browserOrigin, accept: 'application/json' };
@@ -63,13 +62,17 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** In ms; longer than the server works on a change. */
 const longestChange = 45_000;
-const unknownOutcome =
-  'No answer came in time, so we don’t know whether this was done. Reload the page before you try again.';
+const unknownOutcome = 'We don’t know whether this was saved. Check before you try again.';
 
-/** Ends a change that gets no answer. Files may take as long as the line needs. */
-function limitOf({ method, upload }: AnyRoute): AbortSignal | undefined {
-  return method === 'GET' || upload !== undefined ? undefined : AbortSignal.timeout(longestChange);
-}
+const isChange = ({ method, repeatable }: AnyRoute) => method !== 'GET' && repeatable !== true;
+
+/** Ends a change that gets no answer. An upload has its own limit: it may take as long as the line needs. */
+const limitOf = ({ method, upload }: AnyRoute) =>
+  method === 'GET' || upload !== undefined ? undefined : AbortSignal.timeout(longestChange);
+
+/** No answer arrived. A change that was sent may have been saved. */
+const noAnswer = (route: AnyRoute, cause: unknown) =>
+  new ApiError(0, isChange(route) ? { error: unknownOutcome } : {}, cause);
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
 
@@ -88,9 +91,11 @@ export async function send(
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const limit = limitOf(route);
   const signals = [options.signal, limit].filter((signal) => signal !== undefined);
+  // Nothing leaves the browser now: the change wasn't saved.
+  if (isChange(route) && !navigator.onLine) throw new ApiError(0, {});
   let response: Response;
   try {
-    response = await fetch(addressOf(route, input), {
+    response = await (options.transport ?? fetch)(addressOf(route, input), {
       method: route.method,
       headers,
       body,
@@ -100,7 +105,7 @@ export async function send(
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(0, limit?.aborted ? { error: unknownOutcome } : {}, error);
+    throw noAnswer(route, error);
   }
   if (response.ok) return response;
   if (response.status === 401 || response.status === 403) caller.onSignedOut(credentials?.token);
@@ -110,10 +115,13 @@ export async function send(
 /** Calls a route. The server has validated the answer, so it isn't parsed again. */
 export async function call<R extends AnyRoute>(
   route: R,
-  input: UploadInput<R> = {} as UploadInput<R>,
+  input: RouteInput<R> = {} as RouteInput<R>,
   options: CallOptions = {},
 ): Promise<RouteOutput<R>> {
   const response = await send(route, input, options);
-  const text = await response.text();
+  const text = await response.text().catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw noAnswer(route, error);
+  });
   return (text === '' ? {} : JSON.parse(text)) as RouteOutput<R>;
 }

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryRetries } from '@washboard/contract/core/limits.ts';
 import type { AnyRoute, RouteInput, RouteOutput } from '@washboard/contract/core/route.ts';
 import { ApiError } from './api-error.ts';
-import { call, type UploadInput } from './client.ts';
+import { call } from './client.ts';
 
 const staleMs = 30_000;
 
@@ -30,6 +30,6 @@ export function keyOf<R extends AnyRoute>(route: R, input?: RouteInput<R>): read
 export function queryOptionsOf<R extends AnyRoute>(route: R, input: RouteInput<R> = {} as RouteInput<R>) {
   return queryOptions({
     queryKey: [route.name, input] as const,
-    queryFn: ({ signal }): Promise<RouteOutput<R>> => call(route, input as UploadInput<R>, { signal }),
+    queryFn: ({ signal }): Promise<RouteOutput<R>> => call(route, input, { signal }),
   });
 }
