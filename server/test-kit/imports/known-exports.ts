@@ -253,4 +253,53 @@ export const knownExports: readonly KnownExport[] = [
     ),
     rows: [{ firstName: 'Rosa', lastName: 'Diaz', creditCents: 500, emailConsent: true }],
   },
+  {
+    name: 'SPOT customers',
+    text: lines(
+      'C|00|Name|Company|Store|ID|Address1|Address2|City|State|Zip|Phone1|Phone2|Route|Stop|Status|SignupDate|EmailAddress|DisableMarketing|AccountNumber|ClientGUID',
+      'C|01|Holme, Janet|Null|1|17|1 Elm St|Null|Hoboken|NJ|07030|2125550123|Null|Null|Null|A|05/01/2024|janet@example.com|0|4417|a1',
+      'C|01|Reed, Dana|Reed Inn|1|18|2 Elm St|Null|Hoboken|NJ|07030|(212) 555-0177|Null|Null|Null|A|05/02/2024|Null|0|4418|a2',
+    ),
+    rows: [
+      { firstName: 'Janet', lastName: 'Holme', companyName: '', email: 'janet@example.com' },
+      { firstName: 'Dana', companyName: 'Reed Inn', phone: '+12125550177', email: null },
+    ],
+  },
+  {
+    name: 'Gusto hours',
+    text: lines(
+      'last_name,first_name,title,gusto_employee_id,regular_hours,overtime_hours,double_overtime_hours,bonus,commission,paycheck_tips,cash_tips,correction_payment,reimbursement,holiday_hours,personal_note',
+      'Diaz,Rosa,Attendant,7757616923,38.5,0.0,0.0,,,,,,,0.0,',
+      'Okafor,Sam,Driver,7757616924,20.0,0.0,0.0,,,,,,,0.0,',
+    ),
+    rows: [
+      { fullName: 'Rosa Diaz', employeeCode: '7757616923', role: null },
+      { fullName: 'Sam Okafor', employeeCode: '7757616924', role: 'Driver' },
+    ],
+  },
+  {
+    name: 'Homebase timesheet',
+    text: lines(
+      'Example Laundry',
+      'Payroll Period,07/20/2026 To 08/02/2026',
+      '',
+      'Name,Clock in date,Clock in time,Clock out date,Clock out time,Break start,Break end,Break length,Break type,Payroll ID,Role,Wage rate,Scheduled hours,Actual hours,Manager note',
+      'Rosa Diaz,July 23 2026,8:00am,July 23 2026,4:00pm,,,,,1101,Attendant,17.00,8.00,8.00,',
+      'Rosa Diaz,July 24 2026,8:00am,July 24 2026,4:00pm,,,,,1101,Attendant,17.00,8.00,8.00,',
+      'Totals for Rosa Diaz,-,-,-,-,-,-,-,-,,-,-,16.00,16.00,-',
+      'Sam Okafor,July 23 2026,12:15pm,July 23 2026,8:00pm,,,,,1104,Driver,18.00,7.75,7.75,',
+      'Totals for Sam Okafor,-,-,-,-,-,-,-,-,,-,-,7.75,7.75,-',
+      'Totals,-,-,-,-,-,-,-,-,,-,-,23.75,23.75,-',
+    ),
+    rows: [
+      { fullName: 'Rosa Diaz', employeeCode: '1101', role: null },
+      { fullName: 'Rosa Diaz', employeeCode: '1101' },
+      { fullName: 'Sam Okafor', employeeCode: '1104', role: 'Driver' },
+    ],
+    refused: [
+      'This looks like a totals row, not a team member.',
+      'This looks like a totals row, not a team member.',
+      'This looks like a totals row, not a team member.',
+    ],
+  },
 ];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportKindKey, ImportSettings } from '@washboard/contract/imports/imports.schemas.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { ImportRecord } from './imports.store.ts';
 import type { Mapping } from './kinds/import-kind.rules.ts';
 import { headerWords } from './mapping/mapping.rules.ts';
@@ -58,4 +60,30 @@ export async function findMapping(
     .$narrowType<SavedMapping>()
     .execute();
   return rows[0];
+}
+
+type Words = NonNullable<ImportSettings['words']>;
+
+/** What the user said that these words mean, in the latest applied imports of this kind with any answers. */
+export async function recallWords(
+  business: BusinessDb,
+  kind: ImportKindKey,
+  unknown: Readonly<Record<string, readonly { word: string }[]>>,
+): Promise<Words | null> {
+  const asked = Object.entries(unknown).flatMap(([field, words]) =>
+    words.map(({ word }) => [field, word] as const),
+  );
+  if (asked.length === 0) return null;
+  const { rows } = await typedSql({ words: json.of<Words>() })`
+    select settings -> 'words' as words from import
+    where business_id = ${business.businessId} and kind = ${kind} and state = 'applied'
+      and jsonb_typeof(settings -> 'words') = 'object' and settings -> 'words' <> '{}'
+    order by applied_at desc limit 50
+  `.execute(business.read);
+  const known: Words = {};
+  for (const [field, word] of asked) {
+    const meaning = rows.find(({ words }) => words[field]?.[word] !== undefined)?.words[field]?.[word];
+    if (meaning !== undefined) known[field] = { ...known[field], [word]: meaning };
+  }
+  return Object.keys(known).length === 0 ? null : known;
 }

@@ -8,10 +8,10 @@ export interface RowCells {
   column(field: string): number | null;
 }
 
-/** A dash stands for an empty cell in many exports. */
+/** A dash, or "Null" alone, stands for an empty cell in many exports. */
 export const cellText = (cell: string | undefined): string => {
   const text = (cell ?? '').trim();
-  return /^[-\u2013\u2014]+$/.test(text) ? '' : text;
+  return /^([-\u2013\u2014]+|Null|NULL)$/.test(text) ? '' : text;
 };
 
 /** What spreadsheets write where a formula fails. */

@@ -64,13 +64,37 @@ describe('words that nobody knows', () => {
     ]);
   });
 
-  test('may only mean what the field knows', async () => {
-    const asked = await upload(
-      'orders.csv',
-      orderRows.map((row) => row.slice(0, 4)),
-    );
-    const { status, body } = await office.imports.set(asked, { words: { type: { kiosk: 'CASH' } } });
-    expect([status, body.fields?.map(({ path }) => path)]).toEqual([422, ['words.type.kiosk']]);
+  test('are asked about once: the next file of the business takes the answer, under any header', async () => {
+    const next = await upload('week-2.csv', [
+      ['Order number', 'Date', 'Amount', 'Order type', 'Notes'],
+      ['2001', '11/26/2025', '20.00', 'In-shop', 'Gate 4'],
+      ['2002', '11/26/2025', '30.00', 'Kiosk', ''],
+    ]);
+    expect([next.state, next.questions]).toEqual(['ready', []]);
+    expect(next.settings.words).toEqual({ type: { 'in shop': 'RETAIL', kiosk: 'SKIP' } });
+    expect(next.counts).toMatchObject({ ready: 1, refused: 1 });
+  });
+
+  test('are still asked about where one is new, with the known answers filled in', async () => {
+    const next = await upload('week-3.csv', [
+      ['Order number', 'Date', 'Amount', 'Order type'],
+      ['3001', '12/03/2025', '20.00', 'In-shop'],
+      ['3002', '12/03/2025', '30.00', 'Booth'],
+    ]);
+    expect([next.state, next.questions]).toEqual(['mapping', ['words']]);
+    expect(next.settings.words).toEqual({ type: { 'in shop': 'RETAIL' } });
+    const { status, body } = await office.imports.set(next, { words: { type: { booth: 'CASH' } } });
+    expect([status, body.fields?.map(({ path }) => path)]).toEqual([422, ['words.type.booth']]);
+  });
+
+  test('are asked about anew in another business, and of another kind', async () => {
+    const { recallWords } = await import('../mappings.store.ts');
+    const unknown = { type: [{ word: 'kiosk', text: 'Kiosk' }] };
+    const { database } = office.app.server;
+    const own = database.business(office.world.businessId);
+    expect(await recallWords(own, 'orders', unknown)).toEqual({ type: { kiosk: 'SKIP' } });
+    expect(await recallWords(own, 'payments', unknown)).toBeNull();
+    expect(await recallWords(database.business(office.world.businessId + 1), 'orders', unknown)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { dropTexts, textOf } from '../files/files.store.ts';
 import { changeImport, type ImportRecord, lockForJob, noteProgress, startStep } from '../imports.store.ts';
-import { findMapping } from '../mappings.store.ts';
+import { findMapping, recallWords } from '../mappings.store.ts';
 import { type Survey, surveyFile } from '../reading/survey.reader.ts';
 import { dropRows } from '../rows/rows.store.ts';
 import { defaultSource, questionsOf } from '../settings.rules.ts';
@@ -32,14 +32,17 @@ export function readJob(): JobDefinition {
       report: progressReporter(run, (tx, rows) => noteProgress(tx, record, { done_rows: rows })),
     });
     const form = formFrom(survey, made);
+    const words =
+      record.settings.words ?? (await recallWords(run.business, survey.kind, survey.unknownWords));
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'reading');
       if (!current) return;
       // Rows split another way are useless; otherwise fixes are kept.
       if (wasCutOtherwise(current.format, form)) await dropRows(tx, record.id);
       if (made) await dropTexts(tx, record.id, '<>', made.generation);
+      const answered = { ...current, settings: { ...current.settings, words } };
       const changes = {
-        ...ofKind(current, survey),
+        ...ofKind(answered, survey),
         format: JSON.stringify(form),
         text_generation: made?.generation ?? null,
         headers: JSON.stringify(survey.headers),
@@ -50,7 +53,7 @@ export function readJob(): JobDefinition {
         done_rows: 0,
       };
       const asked = {
-        ...current,
+        ...answered,
         kind: survey.kind,
         format: form,
         headers: survey.headers,

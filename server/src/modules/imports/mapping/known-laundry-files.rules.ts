@@ -46,4 +46,34 @@ export const laundryFiles: readonly KnownFile[] = [
       date: 'Signed Up Date',
     },
   },
+  {
+    name: 'SPOT customers',
+    kind: 'customers',
+    has: ['Name', 'Company', 'Store', 'Phone1', 'EmailAddress', 'AccountNumber', 'ClientGUID'],
+    columns: {
+      number: 'AccountNumber',
+      fullName: 'Name',
+      company: 'Company',
+      phone: 'Phone1',
+      email: 'EmailAddress',
+      date: 'SignupDate',
+    },
+  },
+  {
+    name: 'Gusto hours',
+    kind: 'team',
+    has: ['last_name', 'first_name', 'title', 'gusto_employee_id', 'regular_hours'],
+    columns: {
+      employeeCode: 'gusto_employee_id',
+      firstName: 'first_name',
+      lastName: 'last_name',
+      role: 'title',
+    },
+  },
+  {
+    name: 'Homebase timesheet',
+    kind: 'team',
+    has: ['Name', 'Clock in date', 'Clock in time', 'Payroll ID', 'Role', 'Wage rate'],
+    columns: { employeeCode: 'Payroll ID', fullName: 'Name', role: 'Role' },
+  },
 ];

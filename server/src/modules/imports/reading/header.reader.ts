@@ -9,9 +9,12 @@ export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   const index = rows.findIndex((row) => filledCells(row).length >= Math.max(1, Math.ceil(width / 2)));
   const row = rows[index];
   if (!row) return 0;
-  if (filledCells(row).some(looksLikeData)) return 0;
+  if (filledCells(row).some((cell) => looksLikeData(cell) && cell.trim() !== markOfHeader)) return 0;
   return isGroupRow(row, rows[index + 1]) ? index + 2 : index + 1;
 }
+
+/** SPOT writes several tables to one file; this in the second column marks a table's header. */
+const markOfHeader = '00';
 
 /** A header of two rows: the upper one, of merged cells, leaves gaps that the lower one fills. */
 function isGroupRow(upper: readonly string[], lower: readonly string[] | undefined): boolean {
