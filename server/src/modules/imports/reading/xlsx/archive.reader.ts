@@ -6,8 +6,11 @@ import { WORKBOOK_LIMITS } from './xlsx.limits.ts';
 /** A zip archive's parts, unpacked as they are read. */
 export interface Archive {
   has(name: string): boolean;
-  /** A part's bytes, streamed; undefined if missing. Throws FileProblem beyond the limits. */
-  read(name: string): AsyncIterable<Buffer>;
+  /**
+   * A part's bytes, streamed; undefined if missing. Throws FileProblem beyond the limits, and once much more was
+   * read than its content takes: `content` says how many bytes that is so far.
+   */
+  read(name: string, content?: () => number): AsyncIterable<Buffer>;
 }
 
 const tooLarge = () =>
@@ -31,7 +34,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = await listEntries(zip);
   let unpacked = 0;
 
-  async function* read(name: string): AsyncGenerator<Buffer> {
+  async function* read(name: string, content: () => number = () => 0): AsyncGenerator<Buffer> {
     const entry = entries.get(name.toLowerCase());
     if (entry === undefined) return;
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -43,7 +46,8 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
         size += piece.length;
         unpacked += piece.length;
         const swells = size > 1024 * 1024 && size > entry.compressedSize * WORKBOOK_LIMITS.ratio;
-        if (swells || unpacked > WORKBOOK_LIMITS.unpackedBytes) throw tooLarge();
+        const isIdle = size > WORKBOOK_LIMITS.idleBytes + content();
+        if (swells || isIdle || unpacked > WORKBOOK_LIMITS.unpackedBytes) throw tooLarge();
         yield piece;
       }
     } catch (error) {

@@ -23,6 +23,7 @@ export async function* sheetText(archive: Archive, book: Workbook, part: string)
   let rowNumber = 0;
   let filledRows = 0;
   let cells = 0;
+  let blanks = 0;
   let row: string[] = [];
   let cell: Cell | null = null;
   let inValue = false;
@@ -39,7 +40,11 @@ export async function* sheetText(archive: Archive, book: Workbook, part: string)
 
   function endCell(done: Cell): void {
     const text = textOfCell(done, book);
-    if (text === '') return;
+    if (text === '') {
+      blanks += 1;
+      if (blanks > WORKBOOK_LIMITS.blanks) throw tooManyRows();
+      return;
+    }
     cells += 1;
     if (cells > WORKBOOK_LIMITS.cells) throw tooManyRows();
     if (done.column >= 1000) throw tooManyColumns();
@@ -47,7 +52,8 @@ export async function* sheetText(archive: Archive, book: Workbook, part: string)
     row[done.column] = text;
   }
 
-  const pieces = readXml(archive.read(part), {
+  const content = () => cells * WORKBOOK_LIMITS.bytesPerItem + blanks * WORKBOOK_LIMITS.bytesPerBlank;
+  const pieces = readXml(archive.read(part, content), {
     open(name, attributes) {
       if (name === 'row') {
         rowNumber = Number(attributes.r ?? rowNumber + 1);

@@ -68,29 +68,32 @@ async function readTexts(archive: Archive): Promise<string[]> {
   let inText = false;
   let aids = 0;
   let chars = 0;
-  await readWholeXml(archive.read('xl/sharedStrings.xml'), {
-    open(name) {
-      if (name === 'si') current = '';
-      if (name === 'rPh') aids += 1;
-      inText = name === 't' && aids === 0;
+  await readWholeXml(
+    archive.read('xl/sharedStrings.xml', () => 2 * chars + texts.length * WORKBOOK_LIMITS.bytesPerItem),
+    {
+      open(name) {
+        if (name === 'si') current = '';
+        if (name === 'rPh') aids += 1;
+        inText = name === 't' && aids === 0;
+      },
+      text(text) {
+        if (!inText) return;
+        chars += text.length;
+        if (chars > WORKBOOK_LIMITS.textChars) {
+          throw new FileProblem(
+            'file_too_large_unpacked',
+            'This workbook has too much text. Save the sheet as CSV and choose that file.',
+          );
+        }
+        current += text;
+      },
+      close(name) {
+        inText = false;
+        if (name === 'rPh') aids -= 1;
+        if (name === 'si') texts.push(current);
+      },
     },
-    text(text) {
-      if (!inText) return;
-      chars += text.length;
-      if (chars > WORKBOOK_LIMITS.textChars) {
-        throw new FileProblem(
-          'file_too_large_unpacked',
-          'This workbook has too much text. Save the sheet as CSV and choose that file.',
-        );
-      }
-      current += text;
-    },
-    close(name) {
-      inText = false;
-      if (name === 'rPh') aids -= 1;
-      if (name === 'si') texts.push(current);
-    },
-  });
+  );
   return texts;
 }
 

@@ -6,6 +6,12 @@ export const WORKBOOK_LIMITS = {
   unpackedBytes: 600 * 1024 * 1024,
   /** How many times its packed size a part may grow, above one megabyte. XML rarely grows 60 times. */
   ratio: 250,
+  /** Bytes of a part beyond its content; read in a fraction of a second. */
+  idleBytes: 16 * 1024 * 1024,
+  /** Bytes of a part for each cell or text in it, and for each cell without a value. */
+  bytesPerItem: 1_000,
+  bytesPerBlank: 60,
+  blanks: 2_000_000,
   sheets: 200,
   /** Non-empty rows. */
   rows: 100_000,
