@@ -4,7 +4,8 @@ import { importDriver, visitsFile } from '../../../test-kit/imports/import-drive
 import { packed } from '../../../test-kit/imports/workbook-file.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 
-const rows = 400_000;
+/** `npm run fair` in bench takes five million. */
+const rows = Number(process.env.FAIR_ROWS ?? 400_000);
 const bombs = 12;
 
 let app: TestApp;
@@ -31,7 +32,9 @@ test('a file of one row is read and checked in 5 seconds while another business 
   const began = performance.now();
   const { state } = await small.uploaded(visitsFile([visit(0)]), { storeId: b.storeId });
   expect(state).toBe('ready');
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`fair: a row beside ${rows} rows and ${bombs} bombs took ${seconds.toFixed(1)} s\n`);
+  expect(seconds).toBeLessThan(5);
 
   // Nothing of the busy business was queued twice.
   const jobs = async () =>
@@ -40,6 +43,6 @@ test('a file of one row is read and checked in 5 seconds while another business 
         "select data->'payload'->>'importId' as id, count(*)::int as n from pgboss.job where name = 'imports' and data->>'topic' = 'imports.reading' group by 1 having count(*) > 1",
       )
     ).rows;
-  await Promise.all(uploads.map(({ body }) => busy.settled(body.id, undefined, 400_000)));
+  await Promise.all(uploads.map(({ body }) => busy.settled(body.id, undefined, Math.max(400_000, rows / 2))));
   expect(await jobs()).toEqual([]);
 });
