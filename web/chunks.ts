@@ -7,7 +7,7 @@ const schemas =
   /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|phone-format|us-states|period-address))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
+  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
   '/contract/(core/.+|errors\\.list|.+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
