@@ -27,7 +27,8 @@ const webAddressSchema = z
   .string()
   .trim()
   .max(500, urlMessage)
-  .refine((text) => text === '' || isWebAddress(text), urlMessage);
+  .refine((text) => text === '' || isWebAddress(text), urlMessage)
+  .meta({ examples: ['https://www.example.com/terms'] });
 
 const settingsShape = {
   salesWeight: z.enum(salesWeights),

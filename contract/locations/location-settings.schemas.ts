@@ -38,7 +38,10 @@ const factsShape = {
   /** Null if no district applies. */
   districtId: idSchema.nullable(),
   type: z.enum(storeTypes),
-  timeZone: z.string('Time zone is a required field').refine(isZone, 'Invalid time zone'),
+  timeZone: z
+    .string('Time zone is a required field')
+    .refine(isZone, 'Invalid time zone')
+    .meta({ examples: ['America/New_York'] }),
   hasDeliveryEnabled: z.boolean(),
   openingHours: openingHoursSchema,
 };

@@ -176,6 +176,12 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // Not every metric has every cut, and a custom period needs both days in order.
   'analytics.query': ['metrics', 'dimensions', 'filters'],
   'analytics.ask': ['questions'],
+  // Times in order, each weekday once, and percentages at most 100.
+  'locations.addLocation': ['openingHours'],
+  'locations.changeLocation': ['openingHours'],
+  'schedule.addShift': ['timings'],
+  'schedule.changeShift': ['timings'],
+  'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],
   // Each name once, and the generator knows no phone numbers.
   'customers.changeCustomer': ['preferences', 'phone'],
 };

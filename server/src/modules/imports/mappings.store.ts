@@ -75,7 +75,7 @@ export async function recallWords(
   );
   if (asked.length === 0) return null;
   const { rows } = await typedSql({ words: json.of<Words>() })`
-    select settings -> 'words' as words from import
+    select (settings -> 'words')::json as words from import
     where business_id = ${business.businessId} and kind = ${kind} and state = 'applied'
       and jsonb_typeof(settings -> 'words') = 'object' and settings -> 'words' <> '{}'
     order by applied_at desc limit 50
