@@ -8,3 +8,6 @@ export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.s
 
 /** Where the run notes which statements each test file ran. */
 export const statementsFile = process.env.STATEMENTS_FILE;
+
+/** Rows of the busy business in the fairness test; `npm run fair` in bench takes five million. */
+export const fairRows = Number(process.env.FAIR_ROWS ?? 400_000);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { fairRows } from '../../../test-kit/env.ts';
 import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
 import { packed } from '../../../test-kit/imports/workbook-file.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 
-/** `npm run fair` in bench takes five million. */
-const rows = Number(process.env.FAIR_ROWS ?? 400_000);
+const rows = fairRows;
 const bombs = 12;
 
 let app: TestApp;
