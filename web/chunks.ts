@@ -37,9 +37,8 @@ export const chunks = [
     name: 'forms',
     test: anyOf(
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
-      '/(ui/form/(?!file-drop)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
+      '/(ui/form/(?!file-drop|unsaved-guard)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
-      'useBlocker',
     ),
     ...own,
   },
@@ -54,6 +53,8 @@ export const chunks = [
     minShareCount: 2,
     ...own,
   },
+  // `to-int` is a helper of ScrollArea that SegmentedControl uses too.
+  { name: 'switch', test: anyOf(library('Switch'), '/to-int'), ...own },
   { name: 'floating', test: anyOf(library('@floating-ui', 'Popover', 'Tooltip', 'Floating')), ...own },
   // They import `floating`, so they can't be in `kit`, which `floating` imports.
   {
@@ -64,6 +65,7 @@ export const chunks = [
     ),
     ...own,
   },
+  { name: 'fields', test: anyOf(library('NumberInput', 'react-number-format', 'Textarea')), ...own },
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {

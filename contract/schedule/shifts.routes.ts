@@ -9,11 +9,12 @@ import { addShiftSchema, changeShiftSchema, shiftListSchema } from './shifts.sch
 const ofStore = z.object({ storeId: idParamSchema });
 const ofShift = z.object({ id: idParamSchema });
 
-const exampleFacts = {
+/** A function, so that the browser's build can leave it out. */
+const exampleFacts = () => ({
   name: '+ Shift 1',
   timings: emptyWeek().map((slot) => ({ ...slot, isActive: slot.day === 1 })),
   deliveryTimingSettings: defaultTimingSettings,
-};
+});
 
 export const shiftRoutes = {
   listShifts: defineRoute({
@@ -39,7 +40,7 @@ export const shiftRoutes = {
     errors: ['not_found', 'conflict'],
     example: (ids) => ({
       params: { storeId: String(ids.storeId) },
-      body: { ...exampleFacts, type: 'SHIFT' as const },
+      body: { ...exampleFacts(), type: 'SHIFT' as const },
     }),
   }),
   changeShift: defineRoute({
@@ -54,7 +55,7 @@ export const shiftRoutes = {
     errors: ['not_found', 'stale_version'],
     example: (ids) => ({
       params: { id: String(ids.shiftId) },
-      body: { ...exampleFacts, name: 'Evening', version: 1 },
+      body: { ...exampleFacts(), name: 'Evening', version: 1 },
     }),
   }),
   removeShift: defineRoute({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { filesIn } from './files.mjs';
 import { root } from './run.mjs';
 
@@ -31,6 +31,8 @@ export function declaredStatements() {
 
 /** The texts of the `typedSql` statements of a source. */
 export function statementsIn(source) {
+  // Loaded here, because the tests start before the packages are installed.
+  const { parseSync } = createRequire(import.meta.url)('oxc-parser');
   const found = [];
   const walk = (node) => {
     if (node === null || typeof node !== 'object') return;

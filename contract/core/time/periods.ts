@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDaySchema } from './local-day.schemas.ts';
 import {
   addDays,
   addMonths,
@@ -7,7 +8,6 @@ import {
   endOfMonth,
   type Instant,
   type LocalDay,
-  localDaySchema,
   startOfMonth,
   startOfWeek,
   weekdayOf,

@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { z } from 'zod';
 
 /** A calendar day without a zone, 'YYYY-MM-DD', such as a store's business day. */
 export type LocalDay = string;
@@ -24,12 +23,6 @@ export function isLocalDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
-
-export const localDaySchema = z
-  .string()
-  .refine(isLocalDay, 'Must be a day, YYYY-MM-DD')
-  .refine((day) => day >= MIN_DAY && day <= MAX_DAY, `Must lie between ${MIN_DAY} and ${MAX_DAY}`)
-  .meta({ format: 'date', examples: ['2026-11-20'] });
 
 /**
  * Whether the runtime knows the zone by area/city (or UTC). Plain offsets are rejected: they have no daylight

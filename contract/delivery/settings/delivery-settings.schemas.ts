@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { idSchema, versionSchema } from '../../core/schema.ts';
-
-/** How delivery is priced: at the store's prices, or at those of a delivery tier. */
-export const deliveryPriceLabels = {
-  RETAIL: 'Store retail pricing',
-  DELIVERY_TIER: 'Delivery tier',
-} as const;
-export type DeliveryPriceType = keyof typeof deliveryPriceLabels;
-export const deliveryPriceTypes = Object.keys(deliveryPriceLabels) as [
-  DeliveryPriceType,
-  ...DeliveryPriceType[],
-];
+import { deliveryPriceTypes } from './delivery-settings.constants.ts';
 
 /** Texts of the spec, section 5. */
 export const needsService = 'Please select atleast one service that you want to offer for pickup & delivery';

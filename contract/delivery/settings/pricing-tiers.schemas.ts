@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { idSchema, textSchema, versionSchema } from '../../core/schema.ts';
-
-export const tierTypeLabels = { DELIVERY: 'Delivery', COMMERCIAL: 'Commercial' } as const;
-export type TierType = keyof typeof tierTypeLabels;
-export const tierTypes = Object.keys(tierTypeLabels) as [TierType, ...TierType[]];
+import { tierTypes } from './pricing-tiers.constants.ts';
 
 const facts = {
   name: textSchema(80, 'Name is a required field'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../../core/schema.ts';
-import { daysBetween, localDaySchema } from '../../core/time/time.ts';
+import { localDaySchema } from '../../core/time/local-day.schemas.ts';
+import { daysBetween } from '../../core/time/time.ts';
 import { deliveryKinds } from '../../delivery/delivery.constants.ts';
 import { orderStatuses } from '../../orders/orders.constants.ts';
 

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  type DeliverySettingsPage,
-  deliveryPriceLabels,
-} from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
+import { deliveryPriceLabels } from '@washboard/contract/delivery/settings/delivery-settings.constants.ts';
+import type { DeliverySettingsPage } from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
 import type { Tier } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';

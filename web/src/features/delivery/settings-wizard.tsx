@@ -1,11 +1,13 @@
 import { Button, Checkbox, Modal, NativeSelect, Radio, Switch } from '@mantine/core';
-import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
 import {
   type DeliveryPriceType,
-  type DeliverySettings,
-  type DeliverySettingsPage,
   deliveryPriceLabels,
   deliveryPriceTypes,
+} from '@washboard/contract/delivery/settings/delivery-settings.constants.ts';
+import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
+import {
+  type DeliverySettings,
+  type DeliverySettingsPage,
   missingFor,
 } from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
 import type { Tier } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';

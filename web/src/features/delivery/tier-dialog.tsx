@@ -1,12 +1,11 @@
 import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
+import { tierTypeLabels, tierTypes } from '@washboard/contract/delivery/settings/pricing-tiers.constants.ts';
 import {
   type Tier,
   type TierFacts,
   tierFactsSchema,
-  tierTypeLabels,
-  tierTypes,
 } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';

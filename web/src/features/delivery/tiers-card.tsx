@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import { type Tier, tierTypeLabels } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
+import { tierTypeLabels } from '@washboard/contract/delivery/settings/pricing-tiers.constants.ts';
+import type { Tier } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
 import { ListTable } from '../../blocks/list/list-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { AreaQuery } from '../../ui/states/query-area.tsx';

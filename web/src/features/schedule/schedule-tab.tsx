@@ -12,11 +12,11 @@ import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
-import { ClosuresCard } from './closures/closures-card.tsx';
 import classes from './schedule.module.css';
 import { scheduleSearch } from './schedule.urls.ts';
 import { ShiftWeek } from './shifts/shift-week.tsx';
 
+const ClosuresCard = lazyPart(() => import('./closures/closures-card.tsx'), 'ClosuresCard');
 const ShiftDialog = lazyPart(() => import('./shifts/shift-dialog.tsx'), 'ShiftDialog');
 
 /** A location's week: shifts by type, edited in the grid or in a form. */
@@ -85,7 +85,9 @@ export function ScheduleTab({ storeId }: { storeId: number }) {
           );
         }}
       </QueryArea>
-      <ClosuresCard storeId={storeId} />
+      <Suspense>
+        <ClosuresCard storeId={storeId} />
+      </Suspense>
     </div>
   );
 }
