@@ -234,7 +234,9 @@ function asRoot() {
 
   it("refuses an ordinary user another one's folder", async () => {
     await (await openEmbedded({ dataDir })).release();
-    await expect(hold({ uid: NOBODY, gid: NOBODY })).rejects.toThrow(/^The data folder .* set DATA_DIR/);
+    await expect(hold({ uid: NOBODY, gid: NOBODY })).rejects.toThrow(
+      /^This user can’t use the data folder .* Set DATA_DIR/,
+    );
   });
 }
 
