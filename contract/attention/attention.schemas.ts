@@ -6,6 +6,7 @@ export const attentionKinds = [
   'lateOrders',
   'machinesOut',
   'failedImports',
+  'cashVariance',
   'unclaimedOrders',
   'unpaidOrders',
 ] as const;

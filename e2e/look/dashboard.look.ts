@@ -49,6 +49,7 @@ export const dashboardLooks: ScreenLook[] = [
       },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'machines out of service': at(`${path}?out=1`),
+      'cash counts that are off': at(`${path}?cash=1`),
       'one turn': {
         show: async ({ page, open }) => {
           await open(`${lastMonth}&drill=turns`);

@@ -4,6 +4,7 @@ import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { OrderAttention } from '@washboard/contract/orders/open-orders/order-attention.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { cashVarianceRoutes } from '@washboard/contract/payments/cash-variance.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
@@ -84,6 +85,18 @@ const plainly: Record<AttentionKind, string> = {
     where m.business_id = $1 and o.ended_at is null and m.archived_at is null and o.began_at < $2`,
   failedImports: `select store_id, null::int as cents from import
     where business_id = $1 and state in ('failed', 'unreadable') and created_at <= $2`,
+  cashVariance: `select store_id, (counted - put_in - coalesce(cash, 0))::int as cents from (
+      select d.store_id, d.business_date, sum(counted_cents) as counted, sum(float_cents) + coalesce(sum((
+          select sum(amount_cents) from cash_move m where m.drawer_id = d.id)), 0) as put_in,
+        bool_and(closed_at is not null) as is_closed
+      from cash_drawer d where d.business_id = $1 group by 1, 2
+    ) day join store on store.id = day.store_id
+    left join (
+      select store_id as place, business_date as date, sum(amount_cents) as cash from ledger_entry
+      where business_id = $1 and tender = 'CASH' and kind in ('PAYMENT', 'REFUND', 'LOAD') group by 1, 2
+    ) taken on taken.place = day.store_id and taken.date = day.business_date
+    where is_closed and counted <> put_in + coalesce(cash, 0)
+      and ($2::timestamptz at time zone store.time_zone)::date - day.business_date between 0 and 6`,
 };
 const kinds = Object.keys(plainly) as (keyof typeof plainly)[];
 
@@ -145,6 +158,10 @@ it('each line has exactly the rows of its list, and their amount', async () => {
   );
   expect(machines.body.records).toHaveLength(lines.get('machinesOut')?.count ?? 0);
   expect(new Set(machines.body.records.map(({ state }) => state?.name))).toEqual(new Set(['OUT_OF_SERVICE']));
+  const cash = await app.call(cashVarianceRoutes.listCashVariances, { query: {} }, mine.sessions.owner);
+  expect(cash.body.records).toHaveLength(lines.get('cashVariance')?.count ?? 0);
+  const off = cash.body.records.reduce((sum, one) => sum + one.countedCents - one.expectedCents, 0);
+  expect(off).toBe(lines.get('cashVariance')?.cents);
   const imports = await app.call(
     importRoutes.listImports,
     { query: { failed: 'only' } },

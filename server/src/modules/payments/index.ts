@@ -1,5 +1,8 @@
+import { cashVarianceRoutes } from '@washboard/contract/payments/cash-variance.routes.ts';
 import { paymentEvents } from '@washboard/contract/payments/payments.events.ts';
+import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { cashWatch, listCashVariances } from './cash-variance.service.ts';
 
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
 export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
@@ -15,14 +18,18 @@ export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.t
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
 
 /**
- * Payments, refunds and stored value. Other modules write through its functions; it has no routes of its own
- * yet.
+ * Payments, refunds and stored value. Other modules write through its functions.
  */
 export const paymentsModule = () =>
   defineModule({
     name: 'payments',
     tables: ['cash_drawer', 'cash_move', 'coin_collection', 'ledger_entry'],
     events: paymentEvents,
-    routes: {},
-    handlers: {},
+    routes: cashVarianceRoutes,
+    handlers: {
+      listCashVariances: async (ctx, { query }) => ({
+        records: await listCashVariances(askingOf(ctx), query.storeIds),
+      }),
+    },
+    watches: [cashWatch],
   });

@@ -50,6 +50,8 @@ export const layerSearch = defineSearch({
   /** Machines out of service, at one store or at the dashboard's stores. */
   out: flagField(),
   outStore: intField(0),
+  /** The days whose cash count is off. */
+  cash: flagField(),
   page: intField(0),
   cursor: textField('', 1_000),
 });
@@ -128,6 +130,12 @@ export function outOfServiceHref(search: SearchRecord, storeId = 0): Address {
   const layer = layerSearch.toSearch({ out: true, outStore: storeId });
   return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layer } });
 }
+
+/** The days whose cash count is off, at the dashboard's stores. */
+export const cashHref = (search: SearchRecord): Address =>
+  addressOf(analyticsPaths.dashboard, {
+    search: { ...search, ...closed, ...layerSearch.toSearch({ cash: true }) },
+  });
 
 /** The dashboard of one store. */
 export function ofStoreHref(search: SearchRecord, storeId: number): Address {

@@ -9,6 +9,7 @@ import { DrillRows, rowWords } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
 import { MachinesOut } from './machine/machines-out.tsx';
+import { CashVariances } from './today/cash-variances.tsx';
 import { BackToWhy, WhyPanel } from './why/why-panel.tsx';
 
 /** The layers over the dashboard: why a figure changed, its rows, a turn, or a machine. */
@@ -25,6 +26,13 @@ export function DashboardLayers() {
     return (
       <Layer title="Turn" size={720}>
         <TurnFacts turnId={layer.turn} />
+      </Layer>
+    );
+  }
+  if (layer.cash) {
+    return (
+      <Layer title="Cash counts that are off" size={720}>
+        <CashVariances />
       </Layer>
     );
   }

@@ -37,7 +37,8 @@ export function Screen() {
   // An empty business has one checklist instead of empty groups.
   const active = isEmpty ? groupsOn.slice(0, 1) : groupsOn;
   const [layer] = useSearchState(layerSearch);
-  const layered = layer.why !== '' || layer.drill !== '' || layer.machine > 0 || layer.turn > 0 || layer.out;
+  const layered =
+    layer.why !== '' || layer.drill !== '' || layer.machine > 0 || layer.turn > 0 || layer.out || layer.cash;
   useReturnFocus(layered);
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './today.module.css';
 export function AttentionCard({ query }: { query: AreaQuery<Attention> }) {
   return (
     <Card title="Needs attention" context="Right now">
-      <QueryArea query={query} height={272} rows={6} label="Loading what needs attention">
+      <QueryArea query={query} height={180} rows={4} label="Loading what needs attention">
         {({ lines }: Attention) =>
           lines.length === 0 ? (
             <p className={classes.clear}>
@@ -36,7 +36,7 @@ const icons = { red: IconCircleX, amber: IconAlertTriangle };
 
 function Line({ line: { kind, count, cents } }: { line: AttentionLine }) {
   const search = useSearchRecord();
-  const { tone, text, href } = attentionForms[kind];
+  const { tone, text, href, amount = 'due' } = attentionForms[kind];
   const Icon = icons[tone];
   return (
     <li>
@@ -47,7 +47,7 @@ function Line({ line: { kind, count, cents } }: { line: AttentionLine }) {
         {cents !== null && cents !== 0 && (
           <span className={classes.amount}>
             {formatUsd(cents)}
-            <span className="wb-visually-hidden"> due</span>
+            <span className="wb-visually-hidden"> {amount}</span>
           </span>
         )}
         <IconChevronRight size={16} className={classes.arrow} aria-hidden />

@@ -6,11 +6,13 @@ import type { SearchRecord } from '../../../lib/list-state.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import { importsPaths } from '../../imports/imports.paths.ts';
 import { ordersPaths } from '../../orders/orders.paths.ts';
-import { outOfServiceHref } from '../analytics.urls.ts';
+import { cashHref, outOfServiceHref } from '../analytics.urls.ts';
 
 interface LineForm {
   tone: Extract<Tone, 'red' | 'amber'>;
   text: (count: number) => string;
+  /** What the amount is; by default what customers owe. */
+  amount?: string;
   /** The list with exactly these rows, at the dashboard's stores. */
   href: (search: SearchRecord) => Address;
 }
@@ -38,6 +40,12 @@ export const attentionForms: Record<AttentionKind, LineForm> = {
     tone: 'red',
     text: (count) => `${plural(count, 'import')} failed`,
     href: ({ stores }) => addressOf(importsPaths.imports, { search: { stores, failed: 'only' } }),
+  },
+  cashVariance: {
+    tone: 'amber',
+    text: (count) => `${plural(count, 'cash count')} ${are(count)} off`,
+    href: (search) => cashHref(search),
+    amount: 'difference',
   },
   unclaimedOrders: {
     tone: 'amber',
