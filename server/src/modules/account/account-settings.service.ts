@@ -15,10 +15,8 @@ import { holdSettings, readSettings } from './account-settings.views.ts';
 
 type Facts = Omit<AccountSettings, 'id' | 'businessId' | 'version'>;
 
-/** The settings; the first call of a business creates them with the defaults. */
-export async function getSettings(business: BusinessDb): Promise<AccountSettings> {
-  return (await readSettings(readingOf(business))) ?? business.write(createdSettings);
-}
+export const getSettings = (business: BusinessDb): Promise<AccountSettings> =>
+  readSettings(readingOf(business));
 
 /** What pages of every role follow. */
 export const shownSettings = (settings: AccountSettings): ShownSettings => ({
@@ -46,7 +44,7 @@ export function patchSettings(
 
 /** Sets settings of a new business, without an audit entry. */
 export async function setSettings(tx: Tx, wanted: Partial<Facts>): Promise<void> {
-  await updateSettings(tx, { ...factsOf(await createdSettings(tx)), ...wanted });
+  await updateSettings(tx, { ...factsOf(await heldSettings(tx)), ...wanted });
 }
 
 /** From the audit log: sets the changed settings back. */
@@ -82,17 +80,11 @@ function requireTogether(wanted: Facts): void {
   throw new AppError('bad_input', { fields });
 }
 
+/** Locks the settings until the transaction ends; their row begins with the first change. */
 async function heldSettings(tx: Tx): Promise<AccountSettings> {
   await ensureSettings(tx);
   await holdSettings(tx);
-  return createdSettings(tx);
-}
-
-async function createdSettings(tx: Tx): Promise<AccountSettings> {
-  await ensureSettings(tx);
-  const settings = await readSettings(tx);
-  if (settings === undefined) throw new AppError('not_found');
-  return settings;
+  return readSettings(tx);
 }
 
 const factsOf = ({ id: _, businessId: __, version: ___, ...facts }: AccountSettings): Facts => facts;

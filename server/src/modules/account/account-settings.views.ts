@@ -6,10 +6,33 @@ import { typedSql } from '../../platform/db/typed-sql.ts';
 
 const t = tables.account_settings;
 
-/** The account's settings; undefined until something asks for them. */
-export async function readSettings({ db, businessId }: InBusiness): Promise<AccountSettings | undefined> {
+const noTips = { isEnabled: false, type: 'PERCENTAGE' as const, choices: [10, 15, 20] };
+
+/** The defaults of the table's columns (spec, section 3). */
+const defaultSettings: Omit<AccountSettings, 'id' | 'businessId' | 'version'> = {
+  salesWeight: 'DURING_INTAKE',
+  beforeProcessing: false,
+  afterProcessing: false,
+  duringIntake: true,
+  onCompletion: false,
+  isCustomPreferencesEnabled: true,
+  requiresEmployeeCode: false,
+  isCustomUrl: false,
+  termsOfServiceUrl: '',
+  receiptFooterMessage: 'Thank you for your order.',
+  isHangDryEnabled: false,
+  hangDryInstructions: '',
+  hasSelfServe: true,
+  hasFullServe: true,
+  inStoreTips: noTips,
+  onlineTips: noTips,
+  convenienceFeeName: 'Convenience fee',
+};
+
+/** The account's settings; the defaults until one is changed. */
+export async function readSettings({ db, businessId }: InBusiness): Promise<AccountSettings> {
   const { rows } = await typedSql({
-    id: t.id,
+    id: t.business_id,
     businessId: t.business_id,
     salesWeight: t.sales_weight,
     beforeProcessing: t.before_processing,
@@ -30,7 +53,7 @@ export async function readSettings({ db, businessId }: InBusiness): Promise<Acco
     convenienceFeeName: t.convenience_fee_name,
     version: t.version,
   })`
-    select id, business_id as "businessId", sales_weight as "salesWeight", before_processing as "beforeProcessing",
+    select business_id as id, business_id as "businessId", sales_weight as "salesWeight", before_processing as "beforeProcessing",
       after_processing as "afterProcessing", during_intake as "duringIntake", on_completion as "onCompletion",
       is_custom_preferences_enabled as "isCustomPreferencesEnabled", requires_employee_code as "requiresEmployeeCode",
       is_custom_url as "isCustomUrl", terms_of_service_url as "termsOfServiceUrl",
@@ -40,14 +63,14 @@ export async function readSettings({ db, businessId }: InBusiness): Promise<Acco
       convenience_fee_name as "convenienceFeeName", version
     from account_settings where business_id = ${businessId}
   `.execute(db);
-  return rows[0];
+  return rows[0] ?? { ...defaultSettings, id: businessId, businessId, version: 1 };
 }
 
 /** Locks the settings until the transaction ends. */
 export async function holdSettings(tx: Tx): Promise<void> {
   await tx.db
     .selectFrom('account_settings')
-    .select('id')
+    .select('business_id')
     .where('business_id', '=', tx.businessId)
     .forUpdate()
     .execute();

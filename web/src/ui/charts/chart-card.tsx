@@ -42,8 +42,9 @@ export function ChartCard(props: ChartCardProps) {
   };
   const viewLabel = asTable ? 'View as chart' : 'View as table';
   const ViewIcon = asTable ? IconChartBar : IconTable;
-  const actions = data !== undefined && (
-    <>
+  // They keep their space while there is nothing to view, so the card doesn't move.
+  const actions = (
+    <span className={classes.actions} data-empty={data === undefined || undefined}>
       <Tooltip label={viewLabel}>
         <ActionIcon aria-label={`${viewLabel}: ${title}`} onClick={() => setAsTable(!asTable)}>
           <ViewIcon size={18} aria-hidden />
@@ -60,14 +61,19 @@ export function ChartCard(props: ChartCardProps) {
         </Tooltip>
       )}
       <Tooltip label="Download CSV">
-        <ActionIcon aria-label={`Download CSV: ${title}`} onClick={() => save(data)}>
+        <ActionIcon aria-label={`Download CSV: ${title}`} onClick={() => data && save(data)}>
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-    </>
+    </span>
   );
   return (
-    <Card title={title} info={info} context={context} actions={actions}>
+    <Card
+      title={title}
+      info={info}
+      context={context ?? <span className={classes.contextPlace} />}
+      actions={actions}
+    >
       {asTable && data !== undefined ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={classes.tableScroll} tabIndex={0} aria-label={`${title} as a table`}>
