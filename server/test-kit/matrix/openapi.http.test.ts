@@ -170,7 +170,7 @@ describe('a value made from its schema is a valid part of', () => {
 
 /** Values that a schema can't describe: they come from an earlier answer, the clock, or another field. */
 const elsewhere: Record<string, string[]> & { all: string[] } = {
-  all: ['cursor', 'currentPassword', 'reEnterPassword'],
+  all: ['cursor', 'currentPassword', 'reEnterPassword', 'deliveryTierId'],
   'machines.setPrice': ['effectiveFrom'],
   'flags.setFlag': ['overrides'],
   // Not every metric has every cut, and a custom period needs both days in order.
@@ -179,6 +179,12 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // Times in order, each weekday once, and percentages at most 100.
   'locations.addLocation': ['openingHours'],
   'locations.changeLocation': ['openingHours'],
+  // The end lies after the start, holidays have known names, and an area doesn't cross itself.
+  'schedule.addClosure': ['endDate'],
+  'schedule.changeClosure': ['endDate'],
+  'schedule.addHolidays': ['names'],
+  'delivery.addZone': ['polygon'],
+  'delivery.changeZone': ['polygon'],
   'schedule.addShift': ['timings'],
   'schedule.changeShift': ['timings'],
   'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],
