@@ -113,8 +113,9 @@ async function noteMoves(page: Page) {
       if (isOfGroup) moved.push(element?.textContent?.slice(0, 60) ?? '');
     };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        for (const { node } of entry.sources ?? []) note(node);
+      type Shift = PerformanceEntry & { sources?: { node?: Node }[]; hadRecentInput: boolean };
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) for (const { node } of entry.sources ?? []) note(node);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);

@@ -62,7 +62,7 @@ test('a turn shows its origin', async ({ page }) => {
 test('the rows are reached and left by keyboard, and focus returns', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
-  const link = board.card('Free starts').getByRole('link');
+  const link = board.card('Washer turns').getByRole('link', { name: 'Washer turns', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
