@@ -70,17 +70,3 @@ test('the rest of a group is folded until More, and stays in the address', async
   await page.getByRole('button', { name: 'Less in Business Overview' }).click();
   await expect(board.card('Gross sales')).toHaveCount(0);
 });
-
-test.describe('in an empty business', () => {
-  test.use({ ownOffice: 'empty' });
-
-  test('there is one list of first steps, each a link', async ({ page }) => {
-    await page.goto('/dashboard/analytics-dashboard');
-    const steps = page.getByRole('region', { name: 'Get started' });
-    await expect(steps.getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toHaveCount(0);
-    await expectAccessible(page);
-    await steps.getByRole('link', { name: /^Connect your point of sale/ }).click();
-    await expect(page).toHaveURL(/global-settings\/api-keys/);
-  });
-});

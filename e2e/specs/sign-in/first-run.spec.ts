@@ -5,7 +5,7 @@ import { test } from '../../harness/test.ts';
 // A separate server must start.
 test.use({ role: 'nobody', ownOffice: 'empty' });
 
-test('an empty installation gets its owner with the printed code, and nobody else', async ({
+test('an empty installation gets its owner with the printed code, and lists first steps', async ({
   page,
   office,
 }) => {
@@ -28,4 +28,10 @@ test('an empty installation gets its owner with the printed code, and nobody els
   await page.getByRole('button', { name: 'Create owner' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
   await expect(page.getByRole('button', { name: /account of Ada Park/ })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toHaveCount(0);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: /^Connect your point of sale/ }).click();
+  await expect(page).toHaveURL(/global-settings\/api-keys/);
 });
