@@ -194,6 +194,13 @@ async function scrollToMachines(page: Page) {
       timeout: 1_000,
     });
   }).toPass();
+  await expect(async () => {
+    await machines.evaluate((section) => section.scrollIntoView());
+    await expect(machines.getByRole('heading', { name: /^Turns by (hour|day|week|month)$/ })).toBeVisible({
+      timeout: 1_000,
+    });
+    await expect(machines.locator('[data-kpi="Free starts"]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(machines.locator('[data-kpi="Turns per day"]')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
