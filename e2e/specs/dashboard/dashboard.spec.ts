@@ -284,6 +284,7 @@ test('machine income splits by tender, and each share links to its payments', as
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showGroup('Machines');
   await board.expectRecorded('Paid by coin', 'Machines');
+  await board.card('Paid by coin', 'Machines').evaluate((card) => card.scrollIntoView());
   const share = await board.figure('Paid by coin', 'Machines');
   await expect(
     board.widget('Paid at machines by day and tender').getByRole('button', { name: 'Coin' }),
@@ -305,7 +306,7 @@ test('rewash and weight figures link to their orders', async ({ page }) => {
   await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
   await page.keyboard.press('Escape');
   const difference = await board.figure('Weight difference', 'Orders');
-  expect(difference).toMatch(/^-\d/);
+  expect(difference).toMatch(/^−\d/);
   await board.drill('Weight difference', 'Orders');
   await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
   await expect(board.drawer.getByRole('columnheader', { name: 'At completion' })).toBeVisible();

@@ -16,6 +16,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
   const sending = useRef(false);
+  const saved = useRef<Values | null>(null);
   const [problem, setProblem] = useState('');
   const wrong = useRef<string[]>([]);
   const checked = useRef(form.values);
@@ -36,6 +37,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     wrong.current = [];
     try {
       await send(values);
+      saved.current = form.getValues();
     } catch (error) {
       const fields = fieldErrorsOf(error);
       form.setErrors(fields);
@@ -54,7 +56,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       setProblem(correctionSummary(Object.values(errors).map(String)));
       focusFirstError(element.current);
     })(event);
-  /** Something was typed and isn't on its way. */
-  const isUnsaved = () => form.isDirty() && !sending.current;
+  /** Something was typed that is neither saved nor on its way. */
+  const isUnsaved = () => form.isDirty() && !sending.current && saved.current !== form.getValues();
   return { element, saving, problem, onSubmit, isUnsaved };
 }
