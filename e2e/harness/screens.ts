@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { actionNames } from '@washboard/contract/can.ts';
 import type { Action } from '@washboard/contract/core/access.ts';
@@ -14,7 +14,8 @@ export function listedScreens(): { path: string; action: Action }[] {
   return [...manifests.flatMap(screensOf), ...areas()];
 }
 
-const textOf = (file: string) => readFileSync(join(web, file), 'utf8');
+/** Empty without a file: an area that isn't built yet has no paths. */
+const textOf = (file: string) => (existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : '');
 
 /** The paths that a file defines, by name. */
 const pathsIn = (file: string) =>
