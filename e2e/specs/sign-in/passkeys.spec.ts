@@ -54,6 +54,7 @@ test.describe('a passkey', () => {
     await expect(passkeys.dialog.getByRole('alert')).toContainText('already has a passkey for your account');
     expect(await device.count()).toBe(1);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave' }).click();
 
     await signOut();
     await device.whileLocked(async () => {
