@@ -16,7 +16,7 @@ export const deliveryLooks: ScreenLook[] = [
     path,
     name: 'delivery',
     loaded: { ownOffice: 'demo', show: setUp },
-    empty: at(path, { ownOffice: 'empty' }),
+    empty: at(path),
     error: failing(path, 'business-owner/admin/settings/**'),
     noPermission: at(path, { role: 'manager' }),
     layers: {

@@ -23,7 +23,7 @@ export const scheduleLooks: ScreenLook[] = [
     path,
     name: 'schedule',
     loaded: { ownOffice: 'demo', show: planned, scroll: toGrid },
-    empty: at(path, { ownOffice: 'empty' }),
+    empty: at(path),
     error: failing(path, 'business-owner/admin/settings/**'),
     noPermission: at(path, { role: 'manager' }),
     layers: {

@@ -34,7 +34,7 @@ export function ZoneMap({ list, zones, projection, pin, onPick, children }: Zone
       className={classes.map}
       data-picks={onPick !== undefined || undefined}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
+      role={children === undefined ? 'img' : 'group'}
       aria-label={`Map with ${zones.length === 1 ? '1 zone' : `${zones.length} zones`}`}
       onClick={pick}
     >
