@@ -27,7 +27,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Refunds',
     definition:
-      'Services, products and self-serve turns that were refunded, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
+      'Services, products and self-serve turns that were refunded, on the day of the refund. Refunded tax, tips and fees are taken off those. Paying back what a void left owed isn’t a refund.',
     good: 'down',
     rows: { list: 'sales', filters: {}, adds: 'refundCents' },
   },

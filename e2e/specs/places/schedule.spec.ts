@@ -37,7 +37,7 @@ test('an owner plans a week by form, keyboard and pointer', async ({ page }) => 
     await expectAccessible(page);
   });
 
-  await test.step('arrow keys move a block, and an overlap is told at once', async () => {
+  await test.step('arrow keys move a block, and an overlap shows at once', async () => {
     await schedule.block('Early', 'Monday').focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowUp');
     await expect(schedule.block('Early', 'Monday')).toHaveAccessibleName(

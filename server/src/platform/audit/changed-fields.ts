@@ -11,9 +11,17 @@ export function changedFields<Facts extends object>(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   if (names.length === 0) return undefined;
-  const pick = (facts: Facts) =>
-    Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>;
-  return { before: pick(before), after: pick(after) };
+  return { before: pick(before, names), after: pick(after, names) };
+}
+
+/** The recorded fields that have another value now. */
+export function changedSince<Facts extends object>(
+  recorded: Partial<Facts>,
+  now: Facts,
+): (keyof Facts & string)[] {
+  return (Object.keys(recorded) as (keyof Facts & string)[]).filter(
+    (name) => !isDeepStrictEqual(now[name], recorded[name]),
+  );
 }
 
 /**
@@ -24,11 +32,14 @@ export function fieldsToRestore<Facts extends object>(entry: Undoable, now: Fact
   const before = (entry.before ?? {}) as Partial<Facts>;
   const after = (entry.after ?? {}) as Partial<Facts>;
   const names = (Object.keys(before) as (keyof Facts & string)[]).filter((name) => name in now);
-  const changed = names.filter((name) => !isDeepStrictEqual(now[name], after[name]));
+  const changed = changedSince(pick(after, names), now);
   if (changed.length > 0)
     throw new AppError('conflict', {
       text: 'This changed again since.',
       fields: changed.map((path) => ({ path, message: `Since then ${JSON.stringify(now[path])}` })),
     });
-  return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Facts>;
+  return pick(before, names);
 }
+
+const pick = <Facts extends object>(facts: Partial<Facts>, names: readonly (keyof Facts)[]) =>
+  Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '@washboard/contract/core/access.ts';
 import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { AppError, type FieldError } from '@washboard/contract/core/errors.ts';
@@ -6,6 +5,7 @@ import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import type { BusinessDb, Tx } from '../db/database.ts';
 import { type Author, audit, authorOf } from './audit.ts';
+import { changedFields, changedSince } from './changed-fields.ts';
 import type { Undo, Undoable, Undos } from './undo.ts';
 
 /** A row, locked until the transaction ends. */
@@ -13,6 +13,15 @@ export interface Held<Facts> {
   facts: Facts;
   version: number;
   isArchived: boolean;
+}
+
+/** A row as it was read, with its facts apart. */
+export function heldOf<Row extends { id: number; version: number; isArchived: boolean }>(
+  row: Row | undefined,
+): Held<Omit<Row, 'id' | 'version' | 'isArchived'>> | undefined {
+  if (row === undefined) return undefined;
+  const { id: _, version, isArchived, ...facts } = row;
+  return { facts, version, isArchived };
 }
 
 /** A kind of row that people change. Each change is audited, published and can be undone. */
@@ -172,12 +181,11 @@ async function set<Facts extends object>(
   wanted: Partial<Facts>,
 ): Promise<Saved> {
   const after = { ...held.facts, ...wanted };
-  const touched = touchedNames(held.facts, after);
-  if (touched.length === 0) return { id, version: held.version, changeId: null };
+  const change = changedFields(held.facts, after);
+  if (change === undefined) return { id, version: held.version, changeId: null };
   await kind.check(tx, after, id);
   await kind.update(tx, id, after);
   tx.publish(...kind.events(after, id));
-  const change = { before: pick(held.facts, touched), after: pick(after, touched) };
   const changeId = await note(kind, tx, given, kind.actions.change, id, change);
   return { id, version: held.version + 1, changeId };
 }
@@ -196,12 +204,6 @@ function undoOf<Facts extends object>(
   };
 }
 
-const touchedNames = <Facts extends object>(before: Facts, after: Facts) =>
-  (Object.keys(before) as (keyof Facts)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-
-const pick = <Facts extends object>(facts: Facts, names: readonly (keyof Facts)[]) =>
-  Object.fromEntries(names.map((name) => [name, facts[name]]));
-
 /** Refuses an undo of what changed again since, with the fields. */
 function requireSame<Facts extends object>(
   { facts, isArchived }: Held<Facts>,
@@ -210,9 +212,7 @@ function requireSame<Facts extends object>(
 ): void {
   if (isArchived !== wasArchived)
     throw new AppError('conflict', { text: isArchived ? 'This was removed since.' : 'This exists again.' });
-  const now = facts as Record<string, unknown>;
-  const fields: FieldError[] = Object.keys(entry ?? {})
-    .filter((name) => !isDeepStrictEqual(now[name], entry?.[name]))
-    .map((path) => ({ path, message: 'Changed since' }));
+  const changed = changedSince<Facts>((entry ?? {}) as Partial<Facts>, facts);
+  const fields = changed.map((path): FieldError => ({ path, message: 'Changed since' }));
   if (fields.length > 0) throw new AppError('conflict', { text: 'This changed again since.', fields });
 }

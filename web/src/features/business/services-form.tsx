@@ -27,12 +27,12 @@ export function ServicesForm({ settings }: { settings: AccountSettings }) {
     <SettingsForm title="Services" form={form} submit={submit}>
       <Switch
         label="Self-serve"
-        description="Customers use the washers and dryers. Turned off, machines and self-serve sales are hidden."
+        description="Customers use the washers and dryers. If off, machines and self-serve sales are hidden."
         {...form.getInputProps('hasSelfServe', { type: 'checkbox' })}
       />
       <Switch
         label="Full-serve"
-        description="Wash & fold and dry cleaning. Turned off, orders are hidden."
+        description="Wash & fold and dry cleaning. If off, orders are hidden."
         {...form.getInputProps('hasFullServe', { type: 'checkbox' })}
       />
       <fieldset className={classes.group}>

@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import type { Point, TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
-import { defineEditable } from '../../../platform/audit/editable.ts';
+import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { lockDelivery } from '../tiers/tiers.store.ts';
@@ -42,12 +42,7 @@ export const zones = defineEditable<StoredZone>({
   entity: 'delivery_zone',
   actions: { add: 'delivery.addZone', change: 'delivery.changeZone', remove: 'delivery.removeZone' },
   permission: 'globalSettings.manage',
-  async hold(tx, id) {
-    const held = await holdZone(tx, id);
-    if (held === undefined) return undefined;
-    const { id: _, version, isArchived, ...facts } = held;
-    return { facts, version, isArchived };
-  },
+  hold: async (tx, id) => heldOf(await holdZone(tx, id)),
   async check(tx, zone, id) {
     await lockDelivery(tx);
     const others = (await readZones(tx, zone.storeId)).filter((one) => one.id !== id);

@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { alreadyClosed } from '@washboard/contract/schedule/closures/closures.schemas.ts';
 import { usHolidays } from '@washboard/contract/schedule/closures/holidays.rules.ts';
-import { defineEditable } from '../../../platform/audit/editable.ts';
+import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { lockSchedule } from '../shifts/shifts.store.ts';
@@ -33,12 +33,7 @@ export const closures = defineEditable<StoredClosure>({
     remove: 'schedule.removeClosure',
   },
   permission: 'globalSettings.manage',
-  async hold(tx, id) {
-    const held = await holdClosure(tx, id);
-    if (held === undefined) return undefined;
-    const { id: _, version, isArchived, ...facts } = held;
-    return { facts, version, isArchived };
-  },
+  hold: async (tx, id) => heldOf(await holdClosure(tx, id)),
   check: requireFree,
   insert: insertClosure,
   update: updateClosure,

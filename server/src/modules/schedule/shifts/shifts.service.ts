@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
 import { overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
-import { defineEditable } from '../../../platform/audit/editable.ts';
+import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { archiveShift, insertShift, lockSchedule, type StoredShift, updateShift } from './shifts.store.ts';
@@ -19,12 +19,7 @@ export const shifts = defineEditable<StoredShift>({
   entity: 'shift',
   actions: { add: 'schedule.addShift', change: 'schedule.changeShift', remove: 'schedule.removeShift' },
   permission: 'globalSettings.manage',
-  async hold(tx, id) {
-    const held = await holdShift(tx, id);
-    if (held === undefined) return undefined;
-    const { id: _, version, isArchived, ...facts } = held;
-    return { facts, version, isArchived };
-  },
+  hold: async (tx, id) => heldOf(await holdShift(tx, id)),
   check: requireFits,
   insert: insertShift,
   update: updateShift,
