@@ -1,28 +1,27 @@
 // Written by `npm run lists` from the files of the modules. Do not edit it.
-import { accessKeysLooks } from './access-keys.look.ts';
-import { accountLooks } from './account.look.ts';
-import { auditLooks } from './audit.look.ts';
-import { businessLooks } from './business.look.ts';
-import { customersLooks } from './customers.look.ts';
-import { dashboardLooks } from './dashboard.look.ts';
-import { deliveryLooks } from './delivery.look.ts';
-import { errorReportsLooks } from './error-reports.look.ts';
-import { flagsLooks } from './flags.look.ts';
-import { importLooks } from './import.look.ts';
-import { locationsLooks } from './locations.look.ts';
-import { ordersLooks } from './orders.look.ts';
-import { passwordsLooks } from './passwords.look.ts';
-import { scheduleLooks } from './schedule.look.ts';
-import { signInPagesLooks } from './sign-in-pages.look.ts';
-import { simulatorsLooks } from './simulators.look.ts';
-import { staffLooks } from './staff.look.ts';
-import { teamLooks } from './team.look.ts';
+import { accessKeysLooks } from './access-keys/access-keys.look.ts';
+import { businessLooks } from './account/business.look.ts';
+import { auditLooks } from './audit/audit.look.ts';
+import { customersLooks } from './customers/customers.look.ts';
+import { dashboardLooks } from './dashboard/dashboard.look.ts';
+import { deliveryLooks } from './delivery/delivery.look.ts';
+import { errorReportsLooks } from './error-reports/error-reports.look.ts';
+import { flagsLooks } from './flags/flags.look.ts';
+import { importLooks } from './imports/import.look.ts';
+import { locationsLooks } from './locations/locations.look.ts';
+import { ordersLooks } from './orders/orders.look.ts';
+import { scheduleLooks } from './schedule/schedule.look.ts';
+import { accountLooks } from './sign-in/account.look.ts';
+import { passwordsLooks } from './sign-in/passwords.look.ts';
+import { signInPagesLooks } from './sign-in/sign-in-pages.look.ts';
+import { simulatorsLooks } from './simulators/simulators.look.ts';
+import { staffLooks } from './staff/staff.look.ts';
+import { teamLooks } from './team/team.look.ts';
 
 export const looks = [
   accessKeysLooks,
-  accountLooks,
-  auditLooks,
   businessLooks,
+  auditLooks,
   customersLooks,
   dashboardLooks,
   deliveryLooks,
@@ -31,8 +30,9 @@ export const looks = [
   importLooks,
   locationsLooks,
   ordersLooks,
-  passwordsLooks,
   scheduleLooks,
+  accountLooks,
+  passwordsLooks,
   signInPagesLooks,
   simulatorsLooks,
   staffLooks,

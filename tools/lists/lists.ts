@@ -78,7 +78,7 @@ export const lists: readonly List[] = [
   },
   {
     file: 'server/test-kit/examples.list.ts',
-    from: /^server\/test-kit\/examples\/([^/]+)\.rows\.ts$/,
+    from: /^server\/test-kit\/examples\/[^/]+\/([^/]+)\.rows\.ts$/,
     ending: 'Rows',
     name: 'exampleRows',
     form: 'array',
@@ -99,7 +99,7 @@ export const lists: readonly List[] = [
   },
   {
     file: 'e2e/look/looks.list.ts',
-    from: /^e2e\/look\/([^/]+)\.look\.ts$/,
+    from: /^e2e\/look\/[^/]+\/([^/]+)\.look\.ts$/,
     ending: 'Looks',
     name: 'looks',
     form: 'array',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { dashboardOn } from '../../drivers/dashboard.ts';
+import { dashboardOn } from '../../drivers/dashboard/dashboard.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { test } from '../../harness/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { dashboardOn, numberIn } from '../../drivers/dashboard.ts';
-import { ordersOn } from '../../drivers/orders.ts';
+import { dashboardOn, numberIn } from '../../drivers/dashboard/dashboard.ts';
+import { ordersOn } from '../../drivers/orders/orders.ts';
 import { test } from '../../harness/test.ts';
 
 /** A comma between cells, not inside quotes. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
-import { dashboardOn, numberIn } from '../../drivers/dashboard.ts';
+import { dashboardOn, numberIn } from '../../drivers/dashboard/dashboard.ts';
 import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 

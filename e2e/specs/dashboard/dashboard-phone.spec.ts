@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dashboardOn } from '../../drivers/dashboard.ts';
+import { dashboardOn } from '../../drivers/dashboard/dashboard.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 

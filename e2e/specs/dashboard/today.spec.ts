@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
-import { dashboardOn } from '../../drivers/dashboard.ts';
-import { ordersOn } from '../../drivers/orders.ts';
+import { dashboardOn } from '../../drivers/dashboard/dashboard.ts';
+import { ordersOn } from '../../drivers/orders/orders.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';

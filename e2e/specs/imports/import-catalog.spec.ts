@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
-import { importsOn } from '../../drivers/imports.ts';
+import { importsOn } from '../../drivers/imports/imports.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { textFile } from '../../harness/files.ts';
 import { test } from '../../harness/test.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { importsOn } from '../../drivers/imports.ts';
+import { importsOn } from '../../drivers/imports/imports.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { cutOrders, ordersInTwoFiles, ordersInTwoSheets, textFile, tillBook } from '../../harness/files.ts';
 import { test } from '../../harness/test.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { dashboardOn, daysOf } from '../../drivers/dashboard.ts';
-import { importsOn } from '../../drivers/imports.ts';
+import { dashboardOn, daysOf } from '../../drivers/dashboard/dashboard.ts';
+import { importsOn } from '../../drivers/imports/imports.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { realFile, turnsInFile } from '../../harness/files.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { importsOn } from '../../drivers/imports.ts';
+import { importsOn } from '../../drivers/imports/imports.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { realFile, visitsFile } from '../../harness/files.ts';
 import { listening } from '../../harness/live.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { importsOn } from '../../drivers/imports.ts';
-import { shellOn } from '../../drivers/shell.ts';
+import { importsOn } from '../../drivers/imports/imports.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { visitsFile } from '../../harness/files.ts';
 import { test } from '../../harness/test.ts';

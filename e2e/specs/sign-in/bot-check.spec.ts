@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { startServer } from '../../harness/server.ts';

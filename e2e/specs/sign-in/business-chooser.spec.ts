@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { shellOn } from '../../drivers/shell.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { joinSecondBusiness } from '../../harness/people/second-business.ts';
 import { test } from '../../harness/test.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { devicesOn } from '../../drivers/devices.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { devicesOn } from '../../drivers/sign-in/devices.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { listening } from '../../harness/live.ts';
 import { otherBrowser } from '../../harness/people/other-person.ts';

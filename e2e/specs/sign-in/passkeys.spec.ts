@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { passkeysOn } from '../../drivers/passkeys.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { passkeysOn } from '../../drivers/sign-in/passkeys.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';

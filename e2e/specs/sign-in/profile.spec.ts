@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { teamOn } from '../../drivers/team.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { teamOn } from '../../drivers/team/team.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { listening } from '../../harness/live.ts';
 import { otherBrowser } from '../../harness/people/other-person.ts';

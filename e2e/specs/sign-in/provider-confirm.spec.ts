@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
-import { passkeysOn } from '../../drivers/passkeys.ts';
-import { providerOn } from '../../drivers/provider.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { twoFactorOn } from '../../drivers/two-factor.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { passkeysOn } from '../../drivers/sign-in/passkeys.ts';
+import { providerOn } from '../../drivers/sign-in/provider.ts';
+import { twoFactorOn } from '../../drivers/sign-in/two-factor.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { withoutPassword } from '../../harness/people/no-password.ts';
 import { expectToast } from '../../harness/toasts.ts';

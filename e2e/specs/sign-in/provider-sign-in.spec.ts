@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { providerOn } from '../../drivers/provider.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { providerOn } from '../../drivers/sign-in/provider.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { test } from '../../harness/vendors/provider-test.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { shellOn } from '../../drivers/shell.ts';
-import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
-import { twoFactorOn } from '../../drivers/two-factor.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
+import { twoFactorOn } from '../../drivers/sign-in/two-factor.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { codeOf } from '../../harness/app-code.ts';
 import { test } from '../../harness/test.ts';

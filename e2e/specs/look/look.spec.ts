@@ -1,0 +1,79 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { clearShots, shotFile, themes, widths } from '../../harness/contact-sheet.ts';
+import { takesPictures } from '../../harness/env.ts';
+import { settled } from '../../harness/settled.ts';
+import { test } from '../../harness/test.ts';
+import { type View, viewsOf } from '../../look/look.ts';
+import { looks } from '../../look/looks.list.ts';
+
+/** Resolves when the page is at rest: no open request and nothing moving. */
+function restOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    do {
+      await expect.poll(() => open.size, 'open requests').toBe(0);
+      await settled(page);
+    } while (open.size > 0);
+  };
+}
+
+async function takePictures(page: Page, look: string, view: string, width: number): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await settled(page);
+    await page.screenshot({ path: shotFile(look, view, width, colorScheme) });
+  }
+}
+
+/** Scrolls to the subject of the view; content above may push it away again. */
+async function bringIntoSight(page: Page, { scroll }: View, rest: () => Promise<void>): Promise<void> {
+  if (scroll === undefined) return;
+  await scroll(page);
+  await rest();
+  await scroll(page);
+}
+
+async function lookAtEveryWidth(
+  page: Page,
+  look: string,
+  view: View,
+  rest: () => Promise<void>,
+): Promise<void> {
+  if (takesPictures) clearShots(look, view.name);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await bringIntoSight(page, view, rest);
+    if (takesPictures) await takePictures(page, look, view.name, width);
+    else await settled(page);
+    // On a busy machine scripts lay out some moments after the new width.
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(wider, `at ${width} px the page is wider than the window`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const look of looks.flat()) {
+  for (const view of viewsOf(look)) {
+    test.describe(`${look.name}, ${view.name}`, () => {
+      test.use({ role: view.role ?? 'owner', ownOffice: view.ownOffice ?? 'no' });
+      test('at every width', async ({ page, office }) => {
+        const rest = restOf(page);
+        const open = async (address: string) => {
+          await page.goto(address);
+          await rest();
+        };
+        await view.show({ page, office, open });
+        const restAgain = view.waits === true ? () => settled(page) : rest;
+        await restAgain();
+        await lookAtEveryWidth(page, look.name, view, restAgain);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import { orderPageOn } from '../../drivers/orders/order-page.ts';
+import { ordersOn } from '../../drivers/orders/orders.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { ask } from '../../harness/api.ts';
+import { test } from '../../harness/test.ts';
+import { undoOn } from '../../harness/toasts.ts';
+
+test.use({ ownOffice: 'demo' });
+
+test('opens an order from the list, refunds part of it, voids it, and finds the list as it was', async ({
+  page,
+}) => {
+  const orders = ordersOn(page);
+  const order = orderPageOn(page);
+  await orders.open('?payment=PAID&sort=value&voided=without');
+  await orders.pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(orders.pager).toContainText('21–40');
+  const code = (await orders.rows.first().getByRole('link').textContent()) ?? '';
+  const id = (await orders.rows.first().getAttribute('data-row')) ?? '';
+  await orders.rows.first().getByRole('link').click();
+  await expect(order.title).toHaveText(`Order ${code}`);
+  const before = await ask(page, orderPageRoutes.getOrder, { params: { id } });
+  await expect(order.money('Total value')).toHaveText(formatUsd(before.valueCents));
+  await expect(order.timeline).toHaveCount(before.timeline.length);
+  await expectAccessible(page);
+
+  await order.askForRefund();
+  await order.dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(order.dialog.getByText('Reason is a required field')).toBeVisible();
+  await expect(order.dialog.getByText(`Type ${code} to confirm`)).toHaveCount(2);
+  await expectAccessible(page);
+  await order.dialog.getByLabel('Amount').fill('1.25');
+  await order.dialog.getByLabel('Reason').fill('A stain stayed');
+  await order.dialog.getByLabel('to confirm').fill(code);
+  await order.dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(order.dialog).toBeHidden();
+  await expect(order.timeline.first()).toContainText('Refunded $1.25');
+  await expect(order.money('Refunded')).toHaveText('−$1.25');
+
+  await order.askForVoid();
+  await expectAccessible(page);
+  await order.dialog.getByLabel('Reason').fill('Entered twice');
+  await order.dialog.getByLabel('to confirm').fill(code);
+  await order.dialog.getByRole('button', { name: 'Void order' }).click();
+  // At the tests' fixed moment it happened together with the refund.
+  await expect(order.timeline.filter({ hasText: 'Voided: Entered twice' })).toHaveCount(1);
+  await order.openMore();
+  await expect(page.getByRole('menuitem', { name: 'Print receipt' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Void order' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await order.back();
+  await expect(orders.pager).toContainText('21–40');
+  await expect(page).toHaveURL(/payment=PAID.*sort=value/);
+});
+
+test('moves an order to its next status, and undoes it', async ({ page }) => {
+  const orders = ordersOn(page);
+  const order = orderPageOn(page);
+  await orders.open('?status=PROCESSING');
+  await orders.rows.first().getByRole('link').click();
+  await expect(order.steps.locator('[aria-current="step"]')).toContainText('Processing');
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await expect(order.steps.locator('[aria-current="step"]')).toContainText('Ready for pickup');
+  await undoOn(page).click();
+  await expect(order.steps.locator('[aria-current="step"]')).toContainText('Processing');
+});
+
+test('a refund and a void keep what was typed unless leaving is confirmed, and give focus back', async ({
+  page,
+}) => {
+  const orders = ordersOn(page);
+  const order = orderPageOn(page);
+  await orders.open('?payment=PAID&sort=value');
+  await orders.rows.first().getByRole('link').click();
+  await order.askForRefund();
+  await order.dialog.getByLabel('Reason').fill('A stain stayed');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(order.dialog.getByLabel('Reason')).toHaveValue('A stain stayed');
+  await order.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(order.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Refund payment/ }).first()).toBeFocused();
+
+  await order.askForVoid();
+  await order.dialog.getByLabel('Reason').fill('Entered twice');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(order.dialog.getByLabel('Reason')).toHaveValue('Entered twice');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(order.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});
+
+test('a missing order says why, and leads to the orders', async ({ page }) => {
+  await page.goto('/dashboard/orders/999999999');
+  await expect(page.getByText('We can’t find this order')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('only the receipt is printed', async ({ page }) => {
+  const order = orderPageOn(page);
+  // Two things happened to its only line.
+  await page.route('**/api/orders/1', async (route) => {
+    const response = await route.fetch();
+    const { lines, ...rest } = await response.json();
+    const modifiers = [
+      { name: 'Extra rinse', priceCents: 200 },
+      { name: 'Fold by size', priceCents: 0 },
+    ];
+    await route.fulfill({ response, json: { ...rest, lines: [{ ...lines[0], modifiers }] } });
+  });
+  await order.open(1);
+  const receipt = page.locator('[aria-label="Receipt"]');
+  await expect(receipt).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(order.lines).toBeHidden();
+  await expect(order.title).toBeHidden();
+  const { storeAddress, storePhone, payments } = await ask(page, orderPageRoutes.getOrder, {
+    params: { id: '1' },
+  });
+  expect(storeAddress).not.toBe('');
+  for (const text of [
+    'with Extra rinse ($2.00)with Fold by size',
+    storeAddress,
+    storePhone,
+    'Thank you for your order.',
+  ])
+    await expect(receipt).toContainText(text);
+  expect(payments).not.toHaveLength(0);
+  await expect(receipt.locator('[aria-label="Paid by"] tr')).toHaveCount(payments.length);
+});

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { shellOn } from '../../drivers/shell/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in/sign-in-pages.ts';
+import { teamOn } from '../../drivers/team/team.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { listening } from '../../harness/live.ts';
+import { otherBrowser } from '../../harness/people/other-person.ts';
+import { test } from '../../harness/test.ts';
+import { undoOn } from '../../harness/toasts.ts';
+
+const email = 'rosa@example.com';
+const password = 'correct horse battery staple';
+
+test.describe('an owner', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('invites an admin by email, who sets a password, signs in and joins the team', async ({ page }) => {
+    const team = teamOn(page);
+    const signIn = signInPagesOn(page);
+    await team.open();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
+    await expectAccessible(page);
+    await team.askToInvite();
+    await team.send();
+    await expect(page.getByText('First name is a required field')).toBeVisible();
+    await expect(page.getByText('Choose at least one location')).toBeVisible();
+    await team.fill('Rosa', 'Diaz', email);
+    await team.choose('Role', 'Admin');
+    await team.send();
+    await expect(team.invitations).toContainText('Rosa Diaz');
+
+    await page.goto('/dev/mail');
+    const link = page.getByRole('link', { name: /accept-invitation/ });
+    await expect(link.first()).toBeVisible();
+    await link.first().click();
+    await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
+    await expectAccessible(page);
+    const used = page.url();
+    await signIn.fillNewPassword(password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page).not.toHaveURL(/accept-invitation/);
+    await page.goto(used);
+    await expect(page.getByText('This invitation no longer works.')).toBeVisible();
+
+    // The owner is still signed in here.
+    await page.goto('/nowhere');
+    await shellOn(page).signOut();
+    await expect(signIn.email).toBeVisible();
+    await signIn.signIn(email, password);
+    await expect(shellOn(page).menu).toBeVisible();
+    await team.open();
+    await expect(team.people).toContainText(email);
+    await expect(page.getByText('No pending invitations')).toBeVisible();
+  });
+
+  test('cancels an invitation', async ({ page }) => {
+    const team = teamOn(page);
+    await team.open();
+    await team.askToInvite();
+    await team.fill('Rosa', 'Diaz', email);
+    await team.choose('Role', 'Driver');
+    await team.choose('Locations', /./);
+    await page.keyboard.press('Escape');
+    await team.send();
+    await expect(team.invitations).toContainText('Driver');
+    await page.getByRole('button', { name: `Cancel invite for ${email}` }).click();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
+  });
+});
+
+test.describe('a changed role', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test("shows at once on the member's open page; a removed member is signed out; both are undone", async ({
+    page,
+    browser,
+    office,
+  }) => {
+    const manager = demoEmail('manager');
+    const context = await otherBrowser(browser, office, 'manager');
+    const theirs = await context.newPage();
+    const isListening = listening(theirs);
+    await theirs.goto('/dashboard/customers');
+    await isListening;
+    const customers = shellOn(theirs).menu.getByRole('link', { name: 'Customers' });
+    await expect(customers).toBeVisible();
+
+    const team = teamOn(page);
+    await team.open();
+    await expect(team.personOf(demoEmail('owner')).getByRole('button')).toHaveCount(0);
+    await team.askToChange(manager);
+    await expectAccessible(page);
+    await team.giveRole('Installer');
+    const undo = undoOn(page);
+    await expect(team.personOf(manager)).toContainText('Installer');
+    await expect(theirs).toHaveURL(/\/dashboard\/analytics-dashboard/);
+    await expect(customers).toHaveCount(0);
+    await undo.click();
+    await expect(team.personOf(manager)).toContainText('Manager');
+    await expect(customers).toBeVisible();
+
+    // A member without access has no live connection, and gets back in all the same.
+    await team.askToChange(manager);
+    await team.giveRole('Driver');
+    const letIn = undoOn(page);
+    await expect(theirs.getByText('The role Driver has no access to the back office.')).toBeVisible();
+    await letIn.click();
+    await expect(customers).toBeVisible();
+
+    await team.askToChange(manager);
+    await team.remove();
+    const bringBack = undoOn(page);
+    await expect(team.personOf(manager)).toHaveCount(0);
+    await expect(signInPagesOn(theirs).email).toBeVisible();
+    await bringBack.click();
+    await expect(team.personOf(manager)).toContainText('Manager');
+    await signInPagesOn(theirs).signIn(manager, demoPassword);
+    await expect(customers).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test("can't open the team", async ({ page }) => {
+    await page.goto('/global-settings/team');
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
