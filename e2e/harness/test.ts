@@ -3,15 +3,17 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
 import { templates } from './databases.ts';
-import { type Office, openOffice } from './office.ts';
-import { sharedSessions, storedSession } from './people/sign-in.ts';
+import { type Office, officePerFile, openOffice } from './office.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
   /** The signed-in role at the start; owner by default. `test.use({ role: 'manager' })` */
   role: Role | 'nobody';
-  /** A separate server for a test whose changes others would notice: with the demo, or empty. */
-  ownOffice: 'no' | 'demo' | 'empty';
+  /**
+   * A separate server for tests whose changes others would notice: `file` for all tests of the file together, which
+   * costs least, `demo` or `empty` for each test alone.
+   */
+  ownOffice: 'no' | 'file' | 'demo' | 'empty';
   /** Settings of a separate server. */
   settings: Record<string, string>;
   /** A short one is enough if no figure matters; a run of only such tests loads the demo in seconds. */
@@ -24,7 +26,7 @@ interface Fixtures extends Options {
 
 interface WorkerFixtures {
   sharedOffice: Office;
-  sessionOf: ReturnType<typeof sharedSessions>;
+  fileOffice: ReturnType<typeof officePerFile>;
 }
 
 /** A browser test on the built server with the demo business, at a fixed moment. */
@@ -42,12 +44,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 480_000 },
   ],
-  sessionOf: [
-    async ({ sharedOffice }, use) => use(sharedSessions(sharedOffice.address)),
+  fileOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+    async ({}, use) => {
+      const offices = officePerFile();
+      await use(offices);
+      await offices.close();
+    },
     { scope: 'worker' },
   ],
-  office: async ({ sharedOffice, ownOffice, settings: env }, use) => {
+  office: async ({ sharedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
+    if (ownOffice === 'file') return use(await fileOffice.open(file, templates().demo, env));
     const office =
       ownOffice === 'demo'
         ? await openOffice(templates().demo, { env })
@@ -56,10 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await office.close();
   },
   baseURL: async ({ office }, use) => use(office.address),
-  storageState: async ({ office, ownOffice, sessionOf, role }, use) => {
-    if (ownOffice === 'no') await forgetTries(office.databaseUrl);
-    const signIn = ownOffice === 'no' ? sessionOf : (one: Role) => storedSession(office.address, one);
-    const localStorage = role === 'nobody' ? [] : await signIn(role);
+  storageState: async ({ office, role }, use) => {
+    await forgetTries(office.databaseUrl);
+    const localStorage = role === 'nobody' ? [] : await office.sessionOf(role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   context: async ({ context }, use) => {

@@ -5,7 +5,7 @@ import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'demo' });
+  test.use({ ownOffice: 'file' });
 
   test('opens the account from the settings, changes details, and adds a region with a district', async ({
     page,

@@ -13,7 +13,7 @@ import { expectToast } from '../../harness/toasts.ts';
 import { billedByStripe, openStripe, reportByStripe } from '../../harness/vendors/stripe.ts';
 import { stripeJsOn } from '../../harness/vendors/stripe-js.ts';
 
-test.use({ ownOffice: 'demo' });
+test.use({ ownOffice: 'file' });
 
 const modalOn = (page: Page) =>
   page.getByRole('dialog', { name: 'Your account has been turned off due to non-payment.' });

@@ -42,7 +42,7 @@ test('opens a customer from the list, their orders, and the list again as it was
 });
 
 test.describe('on a separate server', () => {
-  test.use({ ownOffice: 'demo' });
+  test.use({ ownOffice: 'file' });
 
   test('changes a customer and undoes it', async ({ page }) => {
     const customer = customerPageOn(page);

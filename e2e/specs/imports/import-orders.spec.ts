@@ -20,7 +20,7 @@ const payments = textFile('payments.csv', [
 ]);
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'demo' });
+  test.use({ ownOffice: 'file' });
 
   test('imports orders and lines from two files chosen together, and removes and adds one', async ({
     page,
@@ -91,6 +91,10 @@ test.describe('an owner', () => {
     await expect(imports.row(3)).toContainText('The file may be cut off.');
     await expectAccessible(page);
   });
+});
+
+test.describe('an owner with no imports yet', () => {
+  test.use({ ownOffice: 'demo' });
 
   test('imports orders with lines, then their payments, and undoes both in turn', async ({ page }) => {
     const imports = importsOn(page);

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { visitsFile } from '../../harness/files.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo' });
+test.use({ ownOffice: 'file' });
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -4,7 +4,7 @@ import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'demo' });
+  test.use({ ownOffice: 'file' });
 
   test('adds a location by the wizard, changes it, and undoes that', async ({ page }) => {
     await page.goto('/global-settings/locations');

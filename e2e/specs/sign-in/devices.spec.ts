@@ -9,7 +9,7 @@ import { storedSession } from '../../harness/people/sign-in.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ role: 'manager', ownOffice: 'demo' });
+test.use({ role: 'manager', ownOffice: 'file' });
 
 test('a device signed out from another one goes to the sign-in page without a reload', async ({
   page,

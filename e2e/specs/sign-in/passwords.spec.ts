@@ -9,7 +9,7 @@ import { expectToast } from '../../harness/toasts.ts';
 const fresh = 'correct horse battery staple';
 
 test.describe('a user who forgot the password', () => {
-  test.use({ role: 'nobody', ownOffice: 'demo' });
+  test.use({ role: 'nobody', ownOffice: 'file' });
 
   test('sets a new one with the emailed link and signs in', async ({ page }) => {
     const signIn = signInPagesOn(page);
@@ -43,7 +43,7 @@ test.describe('a user who forgot the password', () => {
 });
 
 test.describe('a manager', () => {
-  test.use({ role: 'manager', ownOffice: 'demo' });
+  test.use({ role: 'manager', ownOffice: 'file' });
 
   test('changes their own password and stays signed in', async ({ page }) => {
     await page.goto('/forgot-password');
