@@ -10,6 +10,7 @@ import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
+import { loadDelivery } from './load-delivery.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
 import { loadOutages } from './load-outages.ts';
 import { type LoadedPlace, loadPlaces } from './load-places.ts';
@@ -58,6 +59,7 @@ export async function loadDemo(
       const { stores: loaded, residence } = await loadPlaces(tx, now);
       const places = [...loaded, residence];
       const promotionIds = await loadCatalog(tx, loaded, now);
+      await loadDelivery(tx, loaded, now);
       const staff = await loadTeam(tx, loaded);
       const takings = countTakings();
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));

@@ -151,6 +151,8 @@ export const importTable: Row[] = [
       'web/src/app/**',
       'web/src/*.list.ts',
       'web/src/features/*/*.paths.ts',
+      // Tabs that others show on the location page.
+      'web/src/location-tabs.list.ts',
       'web/src/blocks/**',
       'web/src/ui/**',
       'web/src/lib/**',
@@ -175,6 +177,8 @@ export const importTable: Row[] = [
       'web/src/features/$1/**',
       // Where others' screens are; their own addresses with search are their own.
       'web/src/features/*/*.paths.ts',
+      // Tabs that others show on the location page.
+      'web/src/location-tabs.list.ts',
       'web/src/blocks/**',
       'web/src/ui/**',
       'web/src/lib/**',
@@ -189,6 +193,8 @@ export const importTable: Row[] = [
     may: [
       'contract/**',
       'web/src/features/*/*.paths.ts',
+      // Tabs that others show on the location page.
+      'web/src/location-tabs.list.ts',
       'web/src/blocks/**',
       'web/src/ui/**',
       'web/src/lib/**',

@@ -42,6 +42,20 @@ export const lists: readonly List[] = [
     form: 'array',
   },
   {
+    file: 'web/src/location-tabs.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.location-tab\.ts$/,
+    ending: 'LocationTab',
+    name: 'locationTabParts',
+    form: 'array',
+  },
+  {
+    file: 'web/src/setting-fields.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.setting-fields\.ts$/,
+    ending: 'SettingFields',
+    name: 'settingFields',
+    form: 'array',
+  },
+  {
     file: 'contract/permissions.list.ts',
     from: /^contract\/([^/]+)\/\1\.permissions\.ts$/,
     ending: 'Permissions',

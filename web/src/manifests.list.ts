@@ -6,7 +6,6 @@ import { auditManifest } from './features/audit/audit.manifest.ts';
 import { billingManifest } from './features/billing/billing.manifest.ts';
 import { businessManifest } from './features/business/business.manifest.ts';
 import { customersManifest } from './features/customers/customers.manifest.ts';
-import { deliveryManifest } from './features/delivery/delivery.manifest.ts';
 import { errorReportsManifest } from './features/error-reports/error-reports.manifest.ts';
 import { financingManifest } from './features/financing/financing.manifest.ts';
 import { flagsManifest } from './features/flags/flags.manifest.ts';
@@ -15,7 +14,6 @@ import { insuranceManifest } from './features/insurance/insurance.manifest.ts';
 import { locationsManifest } from './features/locations/locations.manifest.ts';
 import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
-import { scheduleManifest } from './features/schedule/schedule.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
 import { staffManifest } from './features/staff/staff.manifest.ts';
 import { teamManifest } from './features/team/team.manifest.ts';
@@ -28,7 +26,6 @@ export const manifests = [
   billingManifest,
   businessManifest,
   customersManifest,
-  deliveryManifest,
   errorReportsManifest,
   financingManifest,
   flagsManifest,
@@ -37,7 +34,6 @@ export const manifests = [
   locationsManifest,
   messengerManifest,
   ordersManifest,
-  scheduleManifest,
   simulatorsManifest,
   staffManifest,
   teamManifest,

@@ -36,6 +36,8 @@ export const periodTypes = Object.keys(periodLabels) as PeriodType[];
 export const pastPeriodTypes: readonly PeriodType[] = periodTypes.filter(
   (type) => type !== 'TOMORROW' && type !== 'NEXT_7_DAYS',
 );
+/** Choices of schedules and deliveries. */
+export const futurePeriodTypes: readonly PeriodType[] = ['TODAY', 'TOMORROW', 'NEXT_7_DAYS', 'CUSTOM'];
 /** Ten years: a limit on work that nobody reaches. */
 export const MAX_PERIOD_DAYS = 3_700;
 

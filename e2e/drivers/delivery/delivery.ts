@@ -5,7 +5,7 @@ export function deliveryOn(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
-    open: () => page.goto('/global-settings/delivery'),
+    open: () => page.goto('/global-settings/locations?id=1&tab=delivery'),
     /** Presses Tab until the focus is there: as a person without a pointer does. */
     async tabTo(name: string | RegExp) {
       for (let press = 0; press < 80; press += 1) {

@@ -12,7 +12,7 @@ export function scheduleOn(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
-    open: () => page.goto('/global-settings/schedule'),
+    open: () => page.goto('/global-settings/locations?id=1&tab=schedule'),
     /** The form of a new shift. */
     async askToAdd() {
       await page.getByRole('button', { name: /^Shift \d+$/ }).click();

@@ -9,7 +9,8 @@ export const locationsLooks: ScreenLook[] = [
     loaded: at(path),
     more: {
       'a location': at(`${path}?id=1`),
-      'its prices': at(`${path}?id=1&tab=services`),
+      'its service prices': at(`${path}?id=1&tab=services`),
+      'its product prices': at(`${path}?id=1&tab=services&show=products`),
       'an incomplete location': at(`${path}?id=4`),
     },
     empty: at(`${path}?q=nowhere`),

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { scheduleOn } from '../../drivers/schedule/schedule.ts';
 import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
-const path = '/global-settings/schedule';
+const path = '/global-settings/locations';
+const tab = `${path}?id=1&tab=schedule`;
 
 async function planned({ page, open }: Stage): Promise<void> {
-  await open(path);
+  await open(tab);
   const schedule = scheduleOn(page);
   await schedule.addShift({
     name: 'Morning',
@@ -23,19 +24,23 @@ export const scheduleLooks: ScreenLook[] = [
     path,
     name: 'schedule',
     loaded: { ownOffice: 'demo', show: planned, scroll: toGrid },
-    empty: at(path),
-    error: failing(path, 'business-owner/admin/settings/**'),
-    noPermission: at(path, { role: 'manager' }),
+    empty: at(`${path}?id=2&tab=schedule&type=OWN_DELIVERY`),
+    more: {
+      'deliveries of the day': at(`${tab}&show=schedule`),
+      'deliveries of a week': at(`${tab}&show=schedule&period=NEXT_7_DAYS`),
+    },
+    error: failing(tab, 'business-owner/admin/settings/locations/*/*'),
+    noPermission: at(tab, { role: 'manager' }),
     layers: {
       'a shift': {
         show: async ({ page, open }) => {
-          await open(`${path}?add=1`);
+          await open(`${tab}&add=1`);
           await page.getByRole('dialog').waitFor();
         },
       },
       'a delivery window with errors': {
         show: async ({ page, open }) => {
-          await open(`${path}?add=1&type=OWN_DELIVERY`);
+          await open(`${tab}&add=1&type=OWN_DELIVERY`);
           await page.getByRole('dialog').getByRole('button', { name: 'Add window' }).click();
           await page.getByText('Please add at least one active time slot for a window').waitFor();
         },

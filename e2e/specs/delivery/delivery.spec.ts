@@ -9,7 +9,7 @@ test('an owner sets up delivery by keyboard alone', async ({ page }) => {
   const delivery = deliveryOn(page);
   const { keyboard } = page;
   await delivery.open();
-  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Street' })).toBeVisible();
 
   await test.step('a tier', async () => {
     await delivery.tabTo('Add tier');

@@ -77,6 +77,37 @@ test.describe('an owner', () => {
   });
 });
 
+test.describe('the tabs of a location', () => {
+  test('show one screen at a time, and old addresses lead to them', async ({ page }) => {
+    const heads = {
+      'tab=details': 'Location details',
+      'tab=services': 'Service prices',
+      'tab=services&show=products': 'Product prices',
+      'tab=delivery': 'Delivery zones',
+      'tab=schedule': 'Working shifts',
+      'tab=schedule&show=schedule': 'Store closures',
+    };
+    for (const [search, shown] of Object.entries(heads)) {
+      await page.goto(`/global-settings/locations?id=1&${search}`);
+      await expect(page.getByRole('heading', { level: 2, name: shown, exact: true })).toBeVisible();
+      for (const other of Object.values(heads))
+        if (other !== shown)
+          await expect(page.getByRole('heading', { level: 2, name: other, exact: true })).toHaveCount(0);
+    }
+    await page.goto('/global-settings/delivery?id=1');
+    await expect(page).toHaveURL(/locations\?id=1&tab=delivery/);
+    await page.goto('/global-settings/schedule');
+    await expect(page.getByRole('table', { name: 'Locations' })).toBeVisible();
+  });
+
+  test('leave out delivery for an apartment building', async ({ page }) => {
+    await page.goto('/global-settings/locations?id=4&tab=delivery');
+    await expect(page.getByRole('link', { name: 'Schedule' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Delivery Settings' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Location details' })).toBeVisible();
+  });
+});
+
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 

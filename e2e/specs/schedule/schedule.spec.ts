@@ -9,7 +9,7 @@ test.use({ ownOffice: 'demo' });
 test('an owner plans a week by form, keyboard and pointer', async ({ page }) => {
   const schedule = scheduleOn(page);
   await schedule.open();
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor Street' })).toBeVisible();
 
   await test.step('a form refuses a week without a slot, a taken name and touching times', async () => {
     await schedule.askToAdd();
@@ -67,4 +67,19 @@ test('an owner plans a week by form, keyboard and pointer', async ({ page }) => 
     await page.reload();
     await expect(schedule.block('Early', 'Tuesday')).toBeVisible();
   });
+});
+
+test('an owner reads the deliveries of the day, and of the days ahead', async ({ page }) => {
+  await page.goto('/global-settings/locations?id=1&tab=schedule&show=schedule');
+  const card = page.getByRole('region', { name: 'Pickups and deliveries' });
+  await expect(card.getByText(/\d+ of 12 stops/).first()).toBeVisible();
+  const stop = card.getByRole('list', { name: /^Stops of / }).getByRole('link');
+  await expect(stop.first()).toHaveAttribute('href', /^\/dashboard\/orders\/\d+$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Period: Today' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Today', 'Tomorrow', 'Next 7 days', 'Custom']);
+  await page.getByRole('menuitem', { name: 'Next 7 days' }).click();
+  await expect(page).toHaveURL(/period=NEXT_7_DAYS/);
+  await expect(card.getByRole('region')).toHaveCount(7);
+  await expect(card.getByText('Closed: Thanksgiving')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { areaPaths } from '../blocks/app.paths.ts';
-import type { Area } from '../lib/manifest.ts';
+import type { Area, MovedPath } from '../lib/manifest.ts';
 import { manifests } from '../manifests.list.ts';
 
 /** The app's own areas, and those of features: their index, and Page not found below them. */
@@ -16,3 +16,5 @@ export const areas: readonly Area[] = [
   },
   ...manifests.flatMap((manifest) => manifest.areas),
 ];
+
+export const moved: readonly MovedPath[] = manifests.flatMap((manifest) => manifest.moved);

@@ -10,9 +10,9 @@ import { isStaffAction } from '@washboard/contract/can.ts';
 import { appPaths, areaPaths } from '../blocks/app.paths.ts';
 import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
-import type { Area } from '../lib/manifest.ts';
+import type { Area, MovedPath } from '../lib/manifest.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
-import { areas } from './areas.ts';
+import { areas, moved } from './areas.ts';
 import {
   forgotPassword,
   isSignedIn,
@@ -120,6 +120,16 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
   });
 }
 
+/** Sends an old address to the present one. */
+const movedRoute = ({ path, to }: MovedPath): AnyRoute =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    beforeLoad: ({ search }) => {
+      throw redirect({ href: to(search as SearchRecord), replace: true });
+    },
+  });
+
 /** An area's index (the splat covers it), and Page not found for the rest. */
 function areaRoute(area: Area): AnyRoute {
   return createRoute({
@@ -153,7 +163,13 @@ function routeTree(queries: QueryClient) {
     index,
     login,
     ...open,
-    shell.addChildren([settings.addChildren(inSettings), ...others, ...areas.map(areaRoute), unknown]),
+    shell.addChildren([
+      settings.addChildren(inSettings),
+      ...others,
+      ...moved.map(movedRoute),
+      ...areas.map(areaRoute),
+      unknown,
+    ]),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { type Address, addressOf, type ScreenPath } from './address.ts';
+import type { SearchRecord } from './list-state.ts';
 import type { ScreenDefinition } from './screen.ts';
 
 /** An entry of the main menu. */
@@ -23,6 +24,12 @@ export interface Area {
   index?: string;
   /** The permission; others go to /dashboard. */
   action: Action;
+}
+
+/** An address that a screen had before. */
+export interface MovedPath {
+  path: `/${string}`;
+  to: (search: SearchRecord) => Address;
 }
 
 /** A group of the settings menu. */
@@ -88,6 +95,7 @@ export interface Manifest {
   menu: readonly MenuEntry[];
   settings: readonly SettingsEntry[];
   palette: readonly PaletteEntry[];
+  moved: readonly MovedPath[];
   /** Its areas: their index, and Page not found below them. */
   areas: readonly Area[];
   settingsGroups: Readonly<Record<string, SettingsGroup>>;
@@ -122,6 +130,7 @@ export function defineManifest<P extends Paths>(
     menu?: readonly EntryOf<P, MenuEntry>[];
     settings?: readonly EntryOf<P, SettingsEntry>[];
     palette?: readonly PaletteEntry[];
+    moved?: readonly MovedPath[];
     areas?: readonly Area[];
     settingsGroups?: Partial<Readonly<Record<keyof SettingsGroups, SettingsGroup>>>;
   },
@@ -136,6 +145,7 @@ export function defineManifest<P extends Paths>(
     menu: (given.menu ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
     settings: (given.settings ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
     palette: given.palette ?? [],
+    moved: given.moved ?? [],
     areas: given.areas ?? [],
     settingsGroups: given.settingsGroups ?? {},
   };

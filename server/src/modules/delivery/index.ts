@@ -14,6 +14,9 @@ import { listZones, type MapDeps, testAddress, zones } from './zones/zones.servi
 export { moveDelivery, setCanceled } from './change-delivery.store.ts';
 export { endDeliveries, planDeliveries } from './deliveries.store.ts';
 export { readDeliveryKinds } from './deliveries.views.ts';
+export { saveSettings } from './settings/delivery-settings.store.ts';
+export { insertTier } from './tiers/tiers.store.ts';
+export { insertZone } from './zones/zones.store.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 

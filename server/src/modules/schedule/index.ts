@@ -1,4 +1,6 @@
+import { periodOf } from '@washboard/contract/core/time/period-address.ts';
 import { closureRoutes } from '@washboard/contract/schedule/closures/closures.routes.ts';
+import { deliveriesRoutes } from '@washboard/contract/schedule/deliveries/deliveries.routes.ts';
 import { scheduleEvents } from '@washboard/contract/schedule/schedule.events.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
@@ -7,7 +9,11 @@ import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
 import { closures, holidaysToAdd, listClosures } from './closures/closures.service.ts';
 import { listAffected, resolutionUndos, resolveAffected } from './closures/resolve.service.ts';
+import { listDeliveries } from './deliveries/deliveries.service.ts';
 import { listShifts, shifts } from './shifts/shifts.service.ts';
+
+export { insertClosure } from './closures/closures.store.ts';
+export { insertShift } from './shifts/shifts.store.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
@@ -17,7 +23,7 @@ export function scheduleModule() {
     name: 'schedule',
     tables: ['schedule_closure', 'schedule_dismissal', 'schedule_shift', 'schedule_timing'],
     events: scheduleEvents,
-    routes: { ...shiftRoutes, ...closureRoutes },
+    routes: { ...shiftRoutes, ...closureRoutes, ...deliveriesRoutes },
     handlers: {
       listShifts: (ctx, { params }) => listShifts(ctx.business, params.storeId),
       async addShift(ctx, { params: { storeId }, body }) {
@@ -40,6 +46,12 @@ export function scheduleModule() {
       changeClosure: (ctx, { params, body: { version, ...facts } }) =>
         closures.change(changing(ctx), params.id, version, facts),
       removeClosure: (ctx, { params, body }) => closures.remove(changing(ctx), params.id, body.version),
+      listDeliveries: (ctx, { params, query }) =>
+        listDeliveries(ctx.business, params.storeId, {
+          period: periodOf(query),
+          kind: query.kind,
+          now: ctx.clock.now(),
+        }),
       listAffected: (ctx, { params }) => listAffected(ctx.business, params.id, ctx.clock.now()),
       resolveAffected: (ctx, { params, body }) => resolveAffected(changing(ctx), params.id, body),
     },

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import {
+  IconAdjustments,
   IconHistory,
   IconKeyboard,
   IconLogout,
@@ -15,6 +16,7 @@ import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import type { Address } from '../../lib/address.ts';
+import { settingFields } from '../../setting-fields.list.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts } from './commands.ts';
@@ -59,6 +61,11 @@ export function Palette() {
   const settings = settingsFor(can)
     .flatMap((group) => group.entries)
     .map((entry) => go(entry.label, entry.href, 'Global settings', <IconSearch size={size} />));
+  const fields = can('globalSettings.manage')
+    ? settingFields
+        .flat()
+        .map(({ label, place, href }) => go(label, href, place, <IconAdjustments size={size} />))
+    : [];
   const commands = paletteEntries
     .filter((entry) => can(entry.action))
     .map((entry) => go(entry.label, entry.href, 'Command', <IconPlus size={size} />));
@@ -83,7 +90,14 @@ export function Palette() {
     },
     { id: 'out', label: 'Sign out', leftSection: <IconLogout size={size} />, onClick: signOut },
   ];
-  const own = matching(text, [...recents, ...places, ...settings, ...commands, ...deeds]);
+  const own = matching(text, [
+    ...recents,
+    ...places,
+    ...settings,
+    ...commands,
+    ...(text.trim() === '' ? [] : fields),
+    ...deeds,
+  ]);
   return (
     <Spotlight
       store={store}

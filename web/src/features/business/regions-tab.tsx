@@ -49,7 +49,7 @@ export function RegionsTab({ details }: { details: AccountDetails }) {
   }
 
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button data-path="regions" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
       Add region
     </Button>
   );

@@ -40,7 +40,7 @@ export function TaxesTab() {
   const query = useQuery(queryOptionsOf(accountTaxRoutes.listTaxes));
   const open = (tax: string) => void set({ tax }, { push: true });
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+    <Button data-path="taxes" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
       Add tax
     </Button>
   );

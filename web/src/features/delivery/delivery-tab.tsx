@@ -17,7 +17,7 @@ const TierDialog = lazyPart(() => import('./tier-dialog.tsx'), 'TierDialog');
 const ZoneDialog = lazyPart(() => import('./zones/zone-dialog.tsx'), 'ZoneDialog');
 
 /** A location's delivery: settings, zones on a map, and the tiers that price them. */
-export function DeliveryTab({ storeId }: { storeId: number }) {
+export function Tab({ storeId }: { storeId: number }) {
   const [values, set] = useSearchState(deliverySearch);
   const params = { storeId: String(storeId) };
   const settings = useQuery(queryOptionsOf(deliverySettingsRoutes.getDeliverySettings, { params }));

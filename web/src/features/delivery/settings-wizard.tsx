@@ -111,6 +111,7 @@ function HowStep({ values, change, zones }: StepProps) {
     <>
       <Switch
         label="Own drivers"
+        data-path="ownDriver"
         description="Your team picks up and delivers in the own driver windows of the schedule."
         data-autofocus
         checked={own.active}
@@ -130,6 +131,7 @@ function HowStep({ values, change, zones }: StepProps) {
       )}
       <Switch
         label="On demand"
+        data-path="onDemand"
         description="A delivery partner picks up and delivers in the on-demand windows."
         checked={onDemand.active}
         onChange={({ currentTarget: { checked } }) =>
@@ -137,6 +139,7 @@ function HowStep({ values, change, zones }: StepProps) {
         }
       />
       <Checkbox
+        data-path="serviceMultiselect"
         label="Customers can choose several services for one order"
         checked={values.generalDeliverySettings.serviceMultiselectEnabled}
         onChange={({ currentTarget: { checked } }) =>
@@ -163,6 +166,7 @@ function PriceStep({ values, change, errors, zones, tiers, services }: StepProps
     <>
       <Radio.Group
         label="Price of pickup and delivery"
+        data-path="deliveryPriceType"
         value={values.deliveryPriceType}
         onChange={(value) => change({ deliveryPriceType: value as DeliveryPriceType })}
       >
@@ -217,6 +221,7 @@ function PriceStep({ values, change, errors, zones, tiers, services }: StepProps
       )}
       <Checkbox
         label="Offer dry cleaning for delivery"
+        data-path="offerDryCleaning"
         checked={values.offerDryCleaningForDelivery}
         onChange={({ currentTarget: { checked } }) => change({ offerDryCleaningForDelivery: checked })}
       />

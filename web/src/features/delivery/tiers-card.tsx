@@ -26,7 +26,7 @@ export function TiersCard({ query, onEdit }: TiersCardProps) {
       context="Shared by all locations."
       flush
       actions={
-        <Button variant="default" onClick={() => onEdit(0)}>
+        <Button variant="default" data-path="addTier" onClick={() => onEdit(0)}>
           Add tier
         </Button>
       }

@@ -28,7 +28,7 @@ export function HoursFields({ form }: FieldsProps) {
           <div key={day} className={classes.day}>
             <Switch
               label={name}
-              {...(day === 1 && { id: fieldId('openingHours') })}
+              {...(day === 1 && { id: fieldId('openingHours'), 'data-path': 'openingHours' })}
               checked={row !== undefined}
               onChange={(event) =>
                 set(

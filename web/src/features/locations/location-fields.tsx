@@ -75,6 +75,7 @@ export function PlaceFields({ form, needsDistrict }: FieldsProps & { needsDistri
         <Select
           label="District"
           id={fieldId('districtId')}
+          data-path="districtId"
           required={needsDistrict}
           clearable={!needsDistrict}
           data={districts}

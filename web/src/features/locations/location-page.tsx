@@ -1,36 +1,25 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { LocationRow } from '@washboard/contract/locations/location-settings.schemas.ts';
-import { Suspense } from 'react';
-import { addressOf } from '../../lib/address.ts';
+import { type ComponentType, Suspense } from 'react';
+import { locationTabs } from '../../blocks/locations/location-tab.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { appEnv } from '../../lib/storage.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { locationTabParts } from '../../location-tabs.list.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { deliveryPaths } from '../delivery/delivery.paths.ts';
-import { schedulePaths } from '../schedule/schedule.paths.ts';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { locationsSearch, locationsUrl, locationTabs, locationUrl } from './locations.urls.ts';
-import { ServicesTab } from './services-tab.tsx';
+import { locationsSearch, locationsUrl, locationUrl } from './locations.urls.ts';
 
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog');
 const CopyDialog = lazyPart(() => import('./copy-dialog.tsx'), 'CopyDialog');
 
-/** The tabs of a location: its own, and screens of other features. */
-const pageTabs = { ...locationTabs, delivery: 'Delivery Settings', schedule: 'Schedule' } as const;
-
-function tabUrl(id: number, tab: keyof typeof pageTabs) {
-  const search = { id: String(id) };
-  if (tab === 'delivery') return addressOf(deliveryPaths.delivery, { search });
-  if (tab === 'schedule') return addressOf(schedulePaths.schedule, { search });
-  return locationUrl(id, tab);
-}
-
-/** Delivery is hidden for apartment buildings and locations that don't deliver. */
-function tabsOf({ type, hasDeliveryEnabled }: LocationRow): Partial<typeof pageTabs> {
-  const { delivery: _, ...others } = pageTabs;
-  return type === 'RESIDENTIAL' || !hasDeliveryEnabled ? others : pageTabs;
-}
+/** The tabs of features, by name. */
+const parts: Readonly<Record<string, ComponentType<{ storeId: number }>>> = Object.fromEntries(
+  locationTabParts.map(({ tab, load }) => [tab, lazyPart(load, 'Tab')]),
+);
 
 export interface LocationPageProps {
   location: LocationRow;
@@ -43,6 +32,10 @@ export function LocationPage({ location, others, needsDistrict }: LocationPagePr
   const [{ tab, dialog }, set] = useSearchState(locationsSearch);
   const close = () => void set({ dialog: '' });
   const { id, name, city, state } = location;
+  const tabs = tabsOf(location);
+  // A hidden or unknown tab shows the details.
+  const current = tab in tabs ? tab : 'details';
+  const Part = parts[current];
   return (
     <>
       <PageHeader
@@ -69,17 +62,14 @@ export function LocationPage({ location, others, needsDistrict }: LocationPagePr
           </Menu>
         }
       >
-        <LinkTabs<keyof typeof pageTabs>
-          label="Location"
-          tabs={tabsOf(location)}
-          current={tab}
-          hrefOf={(one) => tabUrl(id, one)}
-        />
+        <LinkTabs label="Location" tabs={tabs} current={current} hrefOf={(one) => locationUrl(id, one)} />
       </PageHeader>
-      {tab === 'details' ? (
+      {Part === undefined ? (
         <DetailsTab location={location} needsDistrict={needsDistrict} />
       ) : (
-        <ServicesTab storeId={id} />
+        <Suspense fallback={<LoadingArea height={480} label="Loading the tab" />}>
+          <Part storeId={id} />
+        </Suspense>
       )}
       <Suspense>
         {dialog === 'password' && <PasswordDialog storeId={id} name={name} onClose={close} />}
@@ -87,4 +77,11 @@ export function LocationPage({ location, others, needsDistrict }: LocationPagePr
       </Suspense>
     </>
   );
+}
+
+function tabsOf(location: LocationRow): Partial<typeof locationTabs> {
+  const isShown = (tab: string) =>
+    tab === 'details' ||
+    locationTabParts.some((part) => part.tab === tab && (part.isShown?.(location, appEnv()) ?? true));
+  return Object.fromEntries(Object.entries(locationTabs).filter(([tab]) => isShown(tab)));
 }

@@ -1,6 +1,6 @@
 import { defineManifest } from '../../lib/manifest.ts';
 import { locationsPaths } from './locations.paths.ts';
-import { newLocationUrl } from './locations.urls.ts';
+import { locationsUrl, locationUrl, newLocationUrl } from './locations.urls.ts';
 
 const action = 'globalSettings.manage';
 
@@ -10,5 +10,9 @@ export const locationsManifest = defineManifest(locationsPaths, {
     newLocation: { title: 'New location', action, load: () => import('./new-location.screen.tsx') },
   },
   settings: [{ screen: 'locations', label: 'Locations', group: 'business', order: 20 }],
+  moved: (['schedule', 'delivery'] as const).map((tab) => ({
+    path: `/global-settings/${tab}` as const,
+    to: ({ id }) => (Number(id) > 0 ? locationUrl(Number(id), tab) : locationsUrl()),
+  })),
   palette: [{ label: 'Add a location', href: newLocationUrl(), action }],
 });

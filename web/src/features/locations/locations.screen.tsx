@@ -18,9 +18,9 @@ const LocationPage = lazyPart(() => import('./location-page.tsx'), 'LocationPage
 
 /** /global-settings/locations: all locations, or the one that `id` names. */
 export function Screen() {
-  const [{ id }] = useSearchState(locationsSearch);
+  const [{ id, any }] = useSearchState(locationsSearch);
   const locations = useQuery(queryOptionsOf(locationSettingsRoutes.listLocations));
-  if (id === 0) {
+  if (id === 0 && !any) {
     return (
       <>
         <PageHeader
@@ -45,14 +45,14 @@ export function Screen() {
   return (
     <QueryArea query={locations} height={520} label="Loading the location">
       {({ records, needsDistrict }) => {
-        const location = records.find((one) => one.id === id);
+        const location = any ? records[0] : records.find((one) => one.id === id);
         if (location === undefined) return <NotHere />;
         return (
           <Suspense fallback={<LoadingArea height={520} label="Loading the location" />}>
             <LocationPage
               key={location.id}
               location={location}
-              others={records.filter((one) => one.id !== id)}
+              others={records.filter((one) => one.id !== location.id)}
               needsDistrict={needsDistrict}
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { itemKindLabels } from '@washboard/contract/catalog/catalog.constants.ts';
 import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
@@ -6,8 +7,10 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { truncate } from '@washboard/contract/core/text/text.ts';
 import { ListTable } from '../../blocks/list/list-table.tsx';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { servicesSearch } from './locations.urls.ts';
 
 const unit = ({ pricing }: StorePrice) => (pricing === 'PER_POUND' ? '/ lb' : '/ unit');
 
@@ -36,14 +39,32 @@ const columns: readonly Column<StorePrice & { id: number }>[] = [
   { id: 'taxable', header: 'Taxable', width: 90, cell: (one) => (one.isTaxable ? 'Yes' : 'No') },
 ];
 
-/** Today's prices at a location. */
-export function ServicesTab({ storeId }: { storeId: number }) {
+/** Today's prices at a location: of its services or its products. */
+export function Tab({ storeId }: { storeId: number }) {
   const query = useQuery(
     queryOptionsOf(storePriceRoutes.listStorePrices, { params: { id: String(storeId) } }),
   );
-  const records = query.data?.records.map((one) => ({ ...one, id: one.itemId }));
+  const [{ show }, set] = useSearchState(servicesSearch);
+  const records = query.data?.records
+    .filter(({ kind }) => (kind === 'PRODUCT') === (show === 'products'))
+    .map((one) => ({ ...one, id: one.itemId }));
   return (
-    <Card title="Services and products" context="Today’s prices" flush>
+    <Card
+      title={show === 'products' ? 'Product prices' : 'Service prices'}
+      context="Today’s prices"
+      flush
+      actions={
+        <SegmentedControl
+          aria-label="Prices of"
+          data={[
+            { value: 'services', label: 'Services' },
+            { value: 'products', label: 'Products' },
+          ]}
+          value={show}
+          onChange={(next) => void set({ show: next as typeof show })}
+        />
+      }
+    >
       <ListTable
         query={{ ...query, data: records && { records } }}
         of="prices"

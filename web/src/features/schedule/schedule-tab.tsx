@@ -11,16 +11,45 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './schedule.module.css';
 import { scheduleSearch } from './schedule.urls.ts';
 import { ShiftWeek } from './shifts/shift-week.tsx';
 
 const ClosuresCard = lazyPart(() => import('./closures/closures-card.tsx'), 'ClosuresCard');
+const DeliveriesCard = lazyPart(() => import('./deliveries/deliveries-card.tsx'), 'DeliveriesCard');
 const ShiftDialog = lazyPart(() => import('./shifts/shift-dialog.tsx'), 'ShiftDialog');
 
-/** A location's week: shifts by type, edited in the grid or in a form. */
-export function ScheduleTab({ storeId }: { storeId: number }) {
+/** A location's schedule: its week of shifts and windows, or the days ahead. */
+export function Tab({ storeId }: { storeId: number }) {
+  const [{ show }, set] = useSearchState(scheduleSearch);
+  return (
+    <div className={classes.stack}>
+      <SegmentedControl
+        aria-label="Part of the schedule"
+        className={classes.kinds}
+        data={[
+          { value: 'shifts', label: 'Shifts and windows' },
+          { value: 'schedule', label: 'Days ahead' },
+        ]}
+        value={show}
+        onChange={(next) => void set({ show: next as typeof show })}
+      />
+      {show === 'shifts' ? (
+        <Shifts storeId={storeId} />
+      ) : (
+        <Suspense fallback={<LoadingArea height={560} label="Loading the days ahead" />}>
+          <DeliveriesCard storeId={storeId} />
+          <ClosuresCard storeId={storeId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Shifts by type, edited in the grid or in a form. */
+function Shifts({ storeId }: { storeId: number }) {
   const [values, set] = useSearchState(scheduleSearch);
   const list = useQuery(queryOptionsOf(shiftRoutes.listShifts, { params: { storeId: String(storeId) } }));
   const close = () => void set({ shift: 0, add: false });
@@ -45,7 +74,12 @@ export function ScheduleTab({ storeId }: { storeId: number }) {
                 title={shiftTypeLabels[values.type]}
                 context={`Times are in ${timeZone.replaceAll('_', ' ')}.`}
                 actions={
-                  <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                  <Button
+                    variant="default"
+                    data-path="addShift"
+                    leftSection={<IconPlus size={16} aria-hidden />}
+                    onClick={add}
+                  >
                     {nextName.slice(2)}
                   </Button>
                 }
@@ -85,9 +119,6 @@ export function ScheduleTab({ storeId }: { storeId: number }) {
           );
         }}
       </QueryArea>
-      <Suspense>
-        <ClosuresCard storeId={storeId} />
-      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import { shiftTypes } from '@washboard/contract/schedule/shifts.constants.ts';
-import { choiceField, defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { futurePeriodTypes } from '@washboard/contract/core/time/periods.ts';
+import { serviceTypes, shiftTypes } from '@washboard/contract/schedule/shifts.constants.ts';
+import { choiceField, dayField, defineSearch, flagField, intField } from '../../lib/list-state.ts';
 
-/** `id` is the location; a shift's form is open while `shift` or `add` is set, a closure's dialog while `ask` is. */
+/** The week of shifts and windows, or the schedule of the days ahead. A shift's form is open while `shift` or `add` is set, a closure's dialog while `ask` is. */
 export const scheduleSearch = defineSearch({
-  id: intField(0),
+  period: choiceField(futurePeriodTypes, 'TODAY'),
+  startDate: dayField(),
+  endDate: dayField(),
+  kind: choiceField(serviceTypes, 'ALL'),
+  show: choiceField(['shifts', 'schedule'], 'shifts'),
   type: choiceField(shiftTypes, 'SHIFT'),
   shift: intField(0),
   add: flagField(),

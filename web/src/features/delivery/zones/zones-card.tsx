@@ -25,7 +25,7 @@ export function ZonesCard({ storeId, list, tiers, onEdit }: ZonesCardProps) {
     <Card
       title="Delivery zones"
       actions={
-        <Button variant="default" onClick={() => onEdit(0)}>
+        <Button variant="default" data-path="addZone" onClick={() => onEdit(0)}>
           Add zone
         </Button>
       }

@@ -56,10 +56,10 @@ export function ClosuresCard({ storeId }: { storeId: number }) {
         flush
         actions={
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => ask('holidays')}>
+            <Button variant="default" data-path="addHolidays" onClick={() => ask('holidays')}>
               Add holidays
             </Button>
-            <Button variant="default" onClick={() => ask('closure')}>
+            <Button variant="default" data-path="addClosure" onClick={() => ask('closure')}>
               Add closure
             </Button>
           </div>

@@ -1,0 +1,6 @@
+import type { LocationTabPart } from '../../blocks/locations/location-tab.ts';
+
+export const locationsLocationTab: LocationTabPart = {
+  tab: 'services',
+  load: () => import('./services-tab.tsx'),
+};
