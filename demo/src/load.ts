@@ -10,7 +10,6 @@ import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
-import { loadDelivery } from './load-delivery.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
 import { loadOutages } from './load-outages.ts';
 import { type LoadedPlace, loadPlaces } from './load-places.ts';
@@ -19,6 +18,7 @@ import { loadTurns } from './load-turns.ts';
 import { noOpenEnds } from './open-work.ts';
 import { businessName, people } from './places.ts';
 import { historyDays } from './recipe.ts';
+import { loadDelivery } from './schedule/load-delivery.ts';
 import { countTakings } from './takings.ts';
 
 type Database = Parameters<typeof createTeamUser>[0];

@@ -3,7 +3,7 @@ import { usHolidays } from '@washboard/contract/schedule/closures/holidays.rules
 import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import { insertTier, insertZone, saveSettings } from '@washboard/server/src/modules/delivery/index.ts';
 import { insertClosure, insertShift } from '@washboard/server/src/modules/schedule/index.ts';
-import type { LoadedStore, Tx } from './load-places.ts';
+import type { LoadedStore, Tx } from '../load-places.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 

@@ -20,6 +20,7 @@ const settings: [string, RegExp][] = [
 
 test('the palette opens a setting with its field in focus', async ({ page }) => {
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [label, field] of settings) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('textbox').fill(label);
