@@ -47,6 +47,8 @@ const salesFields = z.object({
   ...cutInAddress,
   basis: z.enum(saleBases).default('created'),
   saleTypes: wordListSchema(saleTypes).optional(),
+  /** The name of a service: each row's share of it. */
+  service: z.string().min(1).max(200).optional(),
   /** Only rows that contribute to this column: an entry, or an order that counts. */
   adds: z.enum(saleColumns).optional(),
   /** What orders add to net sales and the order count, one row per order and day. */

@@ -10,6 +10,7 @@ export const dimensionLabels = {
   machineSize: 'Size',
   turnType: 'Turn type',
   saleType: 'Sale type',
+  service: 'Service',
   tender: 'Tender',
   date: 'Date',
   bucket: 'Period',

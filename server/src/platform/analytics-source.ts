@@ -33,6 +33,8 @@ export interface FactSource {
   rawInBases?(scope: RawBuilder<unknown>, businessId: number): RawBuilder<unknown>;
   joins: Record<string, RawBuilder<unknown>>;
   dimensions: Partial<Record<Dimension, SourceColumn>>;
+  /** For a dimension it doesn't have: the source that splits its facts further, with some of its measures. */
+  finer?: Partial<Record<Dimension, FactSource>>;
   measures: Record<string, RawBuilder<unknown>>;
   /**
    * Daily rollups, coarsest first; the first with all requested dimensions is read. The last has every

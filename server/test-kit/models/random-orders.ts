@@ -51,10 +51,11 @@ export function randomLives(
   const line = () => {
     const kind = pick(lineKinds);
     const unitPriceCents = whole(3_000);
+    const item = whole(5);
     return {
       kind,
-      code: `item-${whole(5)}`,
-      name: 'Something',
+      code: `item-${item}`,
+      name: `Item ${item}`,
       unitPriceCents,
       ...(kind === 'PER_POUND'
         ? { weight: whole(5_000), minimumCents: whole(900) }

@@ -6,10 +6,11 @@ import type {
   ReadyQuery,
   SalesQuery,
 } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { createSharedAnswers } from './cache/shared-answers.service.ts';
-import { sourceOf, sources } from './query/analytics.sources.ts';
+import { sourceFor, sourceOf, sources } from './query/analytics.sources.ts';
 import { answerEach } from './query/answer-each.service.ts';
 import { createRollupJob } from './rollups/roll-up.service.ts';
 import { type BridgeRowFacts, bridgeRows } from './rows/bridge-rows.views.ts';
@@ -30,8 +31,11 @@ const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
 });
 
 const sales = rowList<SalesQuery, SaleRowFacts>(
-  (query, scopes) =>
-    saleRows(sourceOf(sources, query.first === 'yes' ? 'firstOrder.customers' : 'sale.gross'), query, scopes),
+  (query, scopes) => {
+    const cuts: Dimension[] = query.service === undefined ? [] : ['service'];
+    const source = sourceFor(sources, query.first === 'yes' ? 'firstOrder.customers' : 'sale.gross', cuts);
+    return saleRows(source, query, scopes);
+  },
   { name: 'sales', columns: saleColumns, of: 'entriesOfSales' },
 );
 const money = rowList<MoneyQuery, MoneyRowFacts>(

@@ -11,6 +11,7 @@ import type {
 } from '../../platform/analytics-source.ts';
 import { hour, storeJoin, totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
+import { salesByService } from './service-sales.sources.ts';
 
 /** The columns of `order_state` with the time an order reached each basis. */
 export const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
@@ -118,36 +119,56 @@ const byType: Derived = {
   order_net_cents: sql`case when fact.sale_type <> 'SELF_SERVE' then ${net} else 0 end`,
 };
 
+const allSales = (scope: RawBuilder<unknown>, asked: SalesAsked) => sql`(
+    ${orderSales(scope, asked)}
+    union all ${selfServeSales(scope, asked)}
+  ) fact`;
+
 const salesIn = (scope: RawBuilder<unknown>, asked: SalesAsked) =>
-  withDerived(
-    byType,
-    sql`(
-      ${orderSales(scope, asked)}
-      union all ${selfServeSales(scope, asked)}
-    ) fact`,
-  );
+  withDerived(byType, allSales(scope, asked));
+
+const dimensions: FactSource['dimensions'] = {
+  store: { sql: sql`fact.store_id` },
+  saleType: { sql: sql`fact.sale_type` },
+  weekday,
+  hour,
+};
+
+const goods: FactSource['measures'] = {
+  gross: totalOf('gross_cents'),
+  discount: totalOf('discount_cents'),
+  refund: totalOf('refund_cents'),
+  net: sumOf(net),
+  orderNet: totalOf('order_net_cents'),
+};
+
+/** Goods by service: an order with two services counts in neither alone. */
+const serviceFacts: FactSource = {
+  raw: (scope, asked) =>
+    withDerived(
+      byType,
+      salesByService(allSales(scope, { ...asked, bases: [asked.basis] }), asked.businessId),
+    ),
+  joins: { store: storeJoin },
+  dimensions: { ...dimensions, service: { sql: sql`fact.service` } },
+  measures: goods,
+  rollups: [],
+  span: 'ledger',
+};
 
 const saleFacts: FactSource = {
   raw: (scope, { businessId, basis }) => salesIn(scope, { businessId, bases: [basis] }),
   rawInBases: (scope, businessId) => salesIn(scope, { businessId, bases: saleBases }),
   joins: { store: storeJoin },
-  dimensions: {
-    store: { sql: sql`fact.store_id` },
-    saleType: { sql: sql`fact.sale_type` },
-    weekday,
-    hour,
-  },
+  dimensions,
+  finer: { service: serviceFacts },
   measures: {
-    gross: totalOf('gross_cents'),
-    discount: totalOf('discount_cents'),
-    refund: totalOf('refund_cents'),
-    net: sumOf(net),
+    ...goods,
     tax: totalOf('tax_cents'),
     tip: totalOf('tip_cents'),
     fee: totalOf('fee_cents'),
     value: sumOf(sql`${net} + fact.tax_cents + fact.tip_cents + fact.fee_cents`),
     orders: totalOf('orders'),
-    orderNet: totalOf('order_net_cents'),
   },
   rollups: [
     {

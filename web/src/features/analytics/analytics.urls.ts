@@ -42,6 +42,7 @@ export const layerSearch = defineSearch({
   cutTo: dayField(),
   cutTenders: wordsField(tenderKeys),
   cutSaleTypes: wordsField(saleTypes),
+  cutService: textField('', 200),
   /** Part of an order's code, and what the rows are grouped by. */
   find: textField('', 60),
   group: choiceField(['', ...rowGroups], ''),
@@ -69,6 +70,7 @@ export interface Cut {
   to?: string;
   tenders?: readonly TenderKey[];
   saleTypes?: readonly SaleType[];
+  service?: string;
 }
 
 const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
@@ -82,6 +84,7 @@ const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
     cutTo: cut.to ?? '',
     cutTenders: [...(cut.tenders ?? [])],
     cutSaleTypes: [...(cut.saleTypes ?? [])],
+    cutService: cut.service ?? '',
   });
 
 /** The rows of a figure, or of a cut of it, over the current dashboard. */
@@ -101,6 +104,7 @@ export function groupHref(search: SearchRecord, metric: MetricId, cut: Cut): Add
     to: layer.cutTo,
     tenders: layer.cutTenders,
     saleTypes: layer.cutSaleTypes,
+    service: layer.cutService,
   };
   const narrowed = layerOf(metric, { ...whole, ...cut });
   const kept = why === '' ? {} : { why };

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { createSharedRuns } from '../../../platform/shared-runs.ts';
 import { type Answering, answer } from '../analytics.service.ts';
-import { refsOf, type Sources, sourceOf } from '../query/analytics.sources.ts';
+import { refsOf, type Sources, sourceFor } from '../query/analytics.sources.ts';
 import { rollupFor } from '../query/facts.views.ts';
 import { narrowedBy } from '../query/filters.rules.ts';
 import { why } from '../why/why.service.ts';
@@ -88,5 +88,5 @@ const inOrder = <Item>(items: readonly Item[]): Item[] => [...new Set(items)].so
 function readsRows(sources: Sources, { metrics, dimensions, filters }: AnalyticsQuery): boolean {
   const cuts = [...dimensions, ...narrowedBy(filters)];
   const refs = metrics.flatMap((metric) => refsOf(sources.formulas[metric]));
-  return refs.some((ref) => rollupFor({ source: sourceOf(sources, ref), cuts }) === undefined);
+  return refs.some((ref) => rollupFor({ source: sourceFor(sources, ref, cuts), cuts }) === undefined);
 }

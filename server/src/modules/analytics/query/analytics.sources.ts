@@ -77,6 +77,23 @@ export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): Fa
   return source;
 }
 
+/** The source of a measure if facts are cut by these dimensions. */
+export function sourceFor(
+  sources: Pick<Sources, 'facts'>,
+  ref: MeasureRef,
+  cuts: readonly Dimension[],
+): FactSource {
+  const source = sourceOf(sources, ref);
+  return cuts.flatMap((cut) => source.finer?.[cut] ?? [])[0] ?? source;
+}
+
+/** Whether a figure's facts can be cut by a dimension. */
+export const canCut = (sources: Pick<Sources, 'facts'>, formula: Formula, cut: Dimension): boolean =>
+  refsOf(formula).every((ref) => {
+    const { dimensions, measures } = sourceFor(sources, ref, [cut]);
+    return dimensions[cut] !== undefined && measures[ref.split('.')[1] ?? ''] !== undefined;
+  });
+
 export function spanOf({ spans }: Pick<Sources, 'spans'>, name: string): SpanSource {
   const span = spans[name];
   if (span === undefined) throw new Error(`No span ${name}.`);
@@ -104,14 +121,13 @@ export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query
     ...narrowedBy(query.filters).map((cut) => ({ cut, field: 'filters' })),
   ];
   for (const metric of query.metrics) {
-    for (const ref of refsOf(of.formulas[metric])) {
-      const known = sourceOf(of, ref).dimensions;
-      const foreign = asked.find(({ cut }) => !ofAnyFact.includes(cut) && known[cut] === undefined);
-      if (foreign !== undefined)
-        throw fieldError(
-          foreign.field,
-          `${metricOf(metric).label} can’t be split by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
-        );
-    }
+    const foreign = asked.find(
+      ({ cut }) => !ofAnyFact.includes(cut) && !canCut(of, of.formulas[metric], cut),
+    );
+    if (foreign !== undefined)
+      throw fieldError(
+        foreign.field,
+        `${metricOf(metric).label} can’t be split by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
+      );
   }
 }

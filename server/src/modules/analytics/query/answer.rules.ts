@@ -64,6 +64,7 @@ function plainLabel(dimension: Dimension, key: string | number, grouping: ChartG
   if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
   if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
   if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
+  if (dimension === 'service') return String(key);
   if (dimension === 'tender') return tenderText(key as TenderKey);
   if (dimension === 'turnaround') return durationText(Number(key));
   if (dimension === 'machineSize') return `${key} lb`;

@@ -11,6 +11,7 @@ export const filterColumns: Record<FilterName, { of: Dimension; type: string; un
   weekdays: { of: 'weekday', type: 'int' },
   hours: { of: 'hour', type: 'int' },
   saleTypes: { of: 'saleType', type: 'text' },
+  services: { of: 'service', type: 'text' },
   tenders: { of: 'tender', type: 'text', unknown: 'UNKNOWN' },
 };
 export const filterNames = Object.keys(filterColumns) as FilterName[];

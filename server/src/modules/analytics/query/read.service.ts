@@ -5,9 +5,10 @@ import type { Formula, MeasureRef, Moment, Span } from '../../../platform/analyt
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { RollupCache } from '../cache/rollup-cache.service.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
-import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
+import { refsOf, type Sources, sourceFor } from './analytics.sources.ts';
 import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
 import type { Side } from './combine.service.ts';
+import { narrowedBy } from './filters.rules.ts';
 import { grouped, shiftOf, type ZonePeriod } from './periods.rules.ts';
 import { countSpanDays, namedDays } from './span-days.rules.ts';
 
@@ -54,7 +55,7 @@ async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
       refs: measures.map((measure): MeasureRef => `${name}.${measure}`),
       groups: await factsOf(read, {
         name,
-        source: sourceOf(read.sources, `${name}.`),
+        source: sourceFor(read.sources, `${name}.`, [...dimensions, ...narrowedBy(filters)]),
         measures,
         dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
         filters,

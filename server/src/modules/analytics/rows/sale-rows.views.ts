@@ -1,4 +1,5 @@
 import type { SaleColumn, SaleRow, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import { fieldError } from '@washboard/contract/core/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { saleSums } from '../../orders/index.ts';
@@ -25,7 +26,9 @@ const columns = sql`fact.kind, fact.sale_type as "saleType", fact.order_id as "o
 
 /** Entries with money, those that contribute to a column, or each order's contribution. */
 export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly RowScope[]): RowsWanted {
-  const { basis, saleTypes, adds, byOrder } = query;
+  const { basis, saleTypes, service, adds, byOrder } = query;
+  if (service !== undefined && source.dimensions.service === undefined)
+    throw fieldError('service', 'First orders can’t be split by service.');
   const { filters, joins } = cutBy(source, query);
   return {
     source: byOrder === 'yes' ? orderADay(source) : source,
@@ -43,6 +46,7 @@ export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly
           ]
         : []),
       ...(adds === undefined ? [] : [sql`${amounts[adds]} <> 0`]),
+      ...(service === undefined ? [] : [sql`fact.service = ${service}`]),
       ...(saleTypes === undefined ? [] : [sql`fact.sale_type = any(${saleTypes}::text[])`]),
     ],
   };

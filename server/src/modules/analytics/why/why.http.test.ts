@@ -105,6 +105,43 @@ async function plainChanges(list: 'sales' | 'money', metric: MetricId, question:
   return changes;
 }
 
+interface PlainEntry {
+  gross: number;
+  own: { name: string; amount: number }[] | null;
+  all: { name: string; amount: number }[] | null;
+}
+
+/** The differences of gross sales by service, and how many entries were split by all lines of their order. */
+async function plainServices({ stores, now, before }: Question) {
+  const changes: Record<string, number> = {};
+  let split = 0;
+  for (const [sign, { startDate, endDate }] of [
+    [1, now],
+    [-1, before],
+  ] as const) {
+    const { rows } = await app.database.admin.query<PlainEntry>(
+      `select e.gross_cents::int as gross,
+         (select json_agg(json_build_object('name', l.name, 'amount', l.amount_cents)) from order_line l
+          where l.order_id = e.order_id and l.entry_id = e.id and l.kind not like '%FEE') as own,
+         (select json_agg(json_build_object('name', l.name, 'amount', l.amount_cents)) from order_line l
+          where l.order_id = e.order_id and l.kind not like '%FEE') as all
+       from ledger_entry e join order_state s on s.order_id = e.order_id
+       where e.business_id = $1 and s.store_id = any($2) and s.undone_at is null and s.received_on is not null
+         and greatest(e.business_date, s.received_on) between $3 and $4
+         and e.kind in ('SALE', 'ADJUSTMENT', 'VOID') and e.gross_cents <> 0`,
+      [mine.businessId, stores, startDate, endDate],
+    );
+    for (const { gross, own, all } of rows) {
+      const lines = own ?? all ?? [];
+      const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+      if (own === null) split += 1;
+      for (const { name, amount } of lines)
+        changes[name] = (changes[name] ?? 0) + (sign * gross * amount) / total;
+    }
+  }
+  return { changes, split };
+}
+
 async function plainTurns(column: string, { stores, now, before }: Question) {
   const { rows } = await app.database.admin.query<{ key: string; change: number }>(
     `select ${column}::text as key, sum(case when business_date between $3 and $4 then 1 else 0 end)
@@ -148,6 +185,24 @@ it.each(['rows of dirty days', 'rollups'])(
     expect(parts).toBeGreaterThan(50);
   },
 );
+
+it('a change is split by service as the lines of its orders are', async () => {
+  let services = 0;
+  for (let n = 0; n < 10; n++) {
+    const question = { ...randomQuestion(), basis: 'created' as const };
+    const answer = await why('grossSales', question);
+    if (answer.change === null) continue;
+    const { 'Self-serve': _, ...changes } = changesOf(answer, 'service');
+    const plain = await plainServices(question);
+    for (const [name, change] of Object.entries(plain.changes)) {
+      const off = Math.abs((changes[name] ?? 0) - change);
+      expect(off, `${name} ${JSON.stringify(question)}`).toBeLessThanOrEqual(plain.split + 0.001);
+      services += 1;
+    }
+    expect(Object.keys(changes).filter((name) => !(name in plain.changes))).toEqual([]);
+  }
+  expect(services).toBeGreaterThan(20);
+});
 
 it('every split of every figure adds up to its difference exactly, the largest first', async () => {
   let seen = 0;
@@ -246,7 +301,13 @@ it('the rows of a store, sale type, weekday or hour add up to its part, and a se
     }
     return rows;
   };
-  const names = { store: 'storeIds', saleType: 'saleTypes', weekday: 'weekday', hour: 'hour' } as const;
+  const names = {
+    store: 'storeIds',
+    saleType: 'saleTypes',
+    service: 'service',
+    weekday: 'weekday',
+    hour: 'hour',
+  } as const;
   let parts = 0;
   for (const [by, name] of Object.entries(names)) {
     const split = answer.splits.find((one) => one.by === by);

@@ -9,7 +9,7 @@ import {
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { Formula, MeasureRef } from '../../../platform/analytics-source.ts';
 import { type Answering, answeredPeriods, openQuestion } from '../analytics.service.ts';
-import { refsOf, type Sources, sourceOf } from '../query/analytics.sources.ts';
+import { canCut, type Sources } from '../query/analytics.sources.ts';
 import { labelsFor } from '../query/answer.rules.ts';
 import { figuresOf, type GroupSums, type Side, spreadOf, sumsOf } from '../query/combine.service.ts';
 import { readSides } from '../query/read.service.ts';
@@ -18,7 +18,15 @@ import { amountsOf, driverParts } from './why-drivers.rules.ts';
 import { medianChanges, ratioChanges, wholeParts } from './why-parts.rules.ts';
 
 /** The dimensions a change is split by, if the metric has them. */
-const splitDimensions: readonly Dimension[] = ['store', 'saleType', 'tender', 'machine', 'weekday', 'hour'];
+const splitDimensions: readonly Dimension[] = [
+  'store',
+  'saleType',
+  'service',
+  'tender',
+  'machine',
+  'weekday',
+  'hour',
+];
 
 interface Group extends GroupSums {
   keys: Keys;
@@ -65,15 +73,12 @@ async function splitOnce(
   const whole = { now: wholeOf(current, asked.formula), before: wholeOf(previous, asked.formula) };
   const splits = await Promise.all([
     ...splitDimensions
-      .filter((dimension) => isCutBy(opened.sources, asked.formula, dimension))
+      .filter((dimension) => canCut(opened.sources, asked.formula, dimension))
       .map((dimension) => splitBy(opened, asked, { dimension, change, whole })),
     driversOf(opened, asked, change),
   ]);
   return { value, previous: before, change, splits, periods };
 }
-
-const isCutBy = (sources: Sources, formula: Formula, dimension: Dimension) =>
-  refsOf(formula).every((ref) => sourceOf(sources, ref).dimensions[dimension] !== undefined);
 
 const read = (opened: Opened, { basis }: Asked, dimensions: Dimension[], formulas: Formula[]) =>
   readSides({ ...opened, query: { dimensions, filters: {}, basis }, formulas }, opened.zones);

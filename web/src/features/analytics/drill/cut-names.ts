@@ -8,12 +8,13 @@ import type { Layer } from './drill.query.ts';
 /** The words of a cut, besides machine and days: `Main Street · Sat · 9 AM · Cash`. */
 export function useCutNames(layer: Layer): string[] {
   const storeName = useStoreNames();
-  const { cutStores, cutWeekday, cutHour, cutTenders, cutSaleTypes } = layer;
+  const { cutStores, cutWeekday, cutHour, cutTenders, cutSaleTypes, cutService } = layer;
   return [
     ...cutStores.map(storeName),
     ...(cutWeekday < 0 ? [] : [WEEKDAY_LABELS[(cutWeekday + 6) % 7] ?? '']),
     ...(cutHour < 0 ? [] : [formatHour(cutHour)]),
     ...cutTenders.map(tenderText),
     ...cutSaleTypes.map((type) => saleTypeLabels[type]),
+    ...(cutService === '' ? [] : [cutService]),
   ];
 }

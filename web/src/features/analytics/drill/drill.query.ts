@@ -24,10 +24,15 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
 }
 
 /** The cut's filters on chart dimensions. */
-export function partsOf({ cutTenders, cutSaleTypes }: Layer): Pick<Cut, 'tenders' | 'saleTypes'> {
+export function partsOf({
+  cutTenders,
+  cutSaleTypes,
+  cutService,
+}: Layer): Pick<Cut, 'tenders' | 'saleTypes' | 'service'> {
   return {
     ...(cutTenders.length === 0 ? {} : { tenders: cutTenders }),
     ...(cutSaleTypes.length === 0 ? {} : { saleTypes: cutSaleTypes }),
+    ...(cutService === '' ? {} : { service: cutService }),
   };
 }
 
@@ -45,12 +50,13 @@ export const daysIn = ({ cutFrom, cutTo }: Layer) =>
 
 /** The cut as a figure's filters. */
 export function filtersOf(layer: Layer): AnalyticsQuestion['filters'] {
-  const { tenders = [], saleTypes = [] } = partsOf(layer);
+  const { tenders = [], saleTypes = [], service } = partsOf(layer);
   const { weekday, hour } = timeOf(layer);
   return {
     ...(layer.cutStores.length === 0 ? {} : { storeIds: [...layer.cutStores] }),
     ...(tenders.length === 0 ? {} : { tenders: [...tenders] }),
     ...(saleTypes.length === 0 ? {} : { saleTypes: [...saleTypes] }),
+    ...(service === undefined ? {} : { services: [service] }),
     ...(weekday === undefined ? {} : { weekdays: [weekday] }),
     ...(hour === undefined ? {} : { hours: [hour] }),
   };
@@ -58,11 +64,12 @@ export function filtersOf(layer: Layer): AnalyticsQuestion['filters'] {
 
 /** The entries of a sales or payment figure. */
 export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
-  const { tenders, saleTypes } = partsOf(layer);
+  const { tenders, saleTypes, service } = partsOf(layer);
   return {
     ...addressOfRows<Column>(metric),
     ...(tenders === undefined ? {} : { tenders: tenders.join(',') }),
     ...(saleTypes === undefined ? {} : { saleTypes: saleTypes.join(',') }),
+    ...(service === undefined ? {} : { service }),
     ...timeOf(layer),
     ...(layer.find === '' ? {} : { q: layer.find }),
     ...placeOf(scope, layer),

@@ -7,6 +7,7 @@ import type { Cut } from '../analytics.urls.ts';
 export const splitTitles: Partial<Record<WhySplit['by'], string>> = {
   store: 'By store',
   saleType: 'By sale type',
+  service: 'By service',
   drivers: 'By what drives it',
   tender: 'By tender',
   machine: 'By machine',
@@ -32,6 +33,7 @@ export function cutOfPart(by: WhySplit['by'], { key, isRest }: WhyPart): Cut | n
   if (by === 'tender') return { tenders: [isOneOf(tenderKeys, key) ? key : ('UNKNOWN' satisfies TenderKey)] };
   if (by === 'saleType') return isOneOf(saleTypes, key) ? { saleTypes: [key satisfies SaleType] } : null;
   if (key === null) return null;
+  if (by === 'service') return { service: String(key) };
   const number = Number(key);
   if (by === 'store') return { storeId: number };
   if (by === 'machine') return { machineId: number };
