@@ -38,7 +38,7 @@ async function startDatabases(): Promise<TestPostgres & { databases: DemoDatabas
 export default async function setUp(): Promise<() => Promise<void>> {
   const { databases, url, stop } = await startDatabases();
   publishTemplates({
-    demo: { url, template: databases.demo, strategy: 'file_copy' },
+    demo: { url, template: databases.demo },
     empty: { url, template: databases.empty },
   });
   return () => stop();

@@ -90,10 +90,19 @@ const embeddedOnly = databaseFiles.filter((file) => {
   return /openEmbedded\(/.test(text) && !/cloneDatabase|startApp/.test(text);
 });
 
+/** Files that repeat their tests with random input. */
+const repeated = filesIn(['server/src', 'server/test-kit', 'demo/src'], '.http.test.ts').filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('rounds('),
+);
+
 /** Files about the database itself and about plans, which a version changes without changing a statement. */
 const aboutVersion = /platform\/db\/|\.plans\.http/;
 
-/** The oldest server we support: each statement once, and what depends on the version otherwise. @type {Stage} */
+/**
+ * The oldest server we support: each statement once, what depends on the version otherwise, and all rounds of the tests
+ * with random input.
+ * @type {Stage}
+ */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
   run: async (say, words) => {
@@ -102,11 +111,11 @@ const onPostgres15 = {
     try {
       const all = databaseFiles.filter((file) => !embeddedOnly.includes(file));
       const forVersion = all.filter((file) => aboutVersion.test(file));
-      const among = [...new Set([...forVersion, ...filesForEveryStatement(all)])];
+      const among = [...new Set([...repeated, ...forVersion, ...filesForEveryStatement(all)])];
       say(
         `On PostgreSQL 15 run ${among.length} of ${all.length} files, with every statement of the last whole run.`,
       );
-      const env = { DATABASE_URL: server.url };
+      const env = { DATABASE_URL: server.url, ALL_ROUNDS: 'yes' };
       return await vitest(onPostgres15.name, 'db', { env, among }).run(say, words);
     } finally {
       await server.stop();

@@ -107,30 +107,57 @@ async function noteMoves(page: Page) {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    const note = (node: Node | null | undefined) => {
+    interface Source {
+      node?: Node;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const note = ({ node, previousRect: from, currentRect: to }: Source) => {
       const element = node instanceof Element ? node : node?.parentElement;
-      const isOfGroup = element?.closest('section')?.matches('[aria-labelledby^="group-"]') === true;
-      if (isOfGroup) moved.push(element?.textContent?.slice(0, 60) ?? '');
+      if (element?.closest('section')?.matches('[aria-labelledby^="group-"]') !== true) return;
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+      moved.push(`${element.textContent?.slice(0, 60)}: ${place(from)} → ${place(to)}`);
     };
     new PerformanceObserver((list) => {
-      type Shift = PerformanceEntry & { sources?: { node?: Node }[]; hadRecentInput: boolean };
+      type Shift = PerformanceEntry & { sources?: Source[]; hadRecentInput: boolean };
       for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) for (const { node } of entry.sources ?? []) note(node);
+        if (!entry.hadRecentInput) entry.sources?.forEach(note);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
+/** Keeps the page's font back until the returned function is called, which resolves when it is in use. */
+async function holdFonts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await page.evaluate(async () => void (await document.fonts.ready));
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(
+      true,
+    );
+  };
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('no card or widget moves while figures load', async ({ page }) => {
+  test('no card or widget moves while figures load, even if the font comes last', async ({ page }) => {
     const board = dashboardOn(page);
     const moves = await noteMoves(page);
+    const fontsCome = await holdFonts(page);
     await board.openTop({ period: 'LAST_30_DAYS' });
     await board.expectRecorded('Net sales', 'Business Overview');
     for (const name of ['Payments', 'Orders', 'Machines']) await board.showGroup(name);
     await board.expectRecorded('Turns per day', 'Machines');
+    await fontsCome();
     await page.waitForLoadState('networkidle');
     expect(await moves()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { type CloneOf, onServer } from './clone.ts';
 import { databaseUrl } from './database-url.ts';
@@ -7,5 +8,21 @@ export async function createTemplate(url: string, label: string): Promise<CloneO
   const template = `washboard_template_${label}_${process.pid}`;
   await onServer(url, `create database ${template}`);
   await migrate(databaseUrl(url, template));
+  await compactCatalog(databaseUrl(url, template));
   return { url, template };
+}
+
+/** Migrations leave the catalog half empty, and every copy would copy that. */
+async function compactCatalog(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared`,
+    );
+    await client.query(`vacuum full ${rows.map(({ name }) => name).join(', ')}`);
+  } finally {
+    await client.end();
+  }
 }

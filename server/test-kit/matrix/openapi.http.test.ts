@@ -2,6 +2,7 @@ import type { ErrorBody } from '@washboard/contract/core/errors.ts';
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
+import { rounds } from '../env.ts';
 import { createKey, giveEveryScope } from '../key-driver.ts';
 import { stripeEnv } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../world.ts';
@@ -152,7 +153,7 @@ describe('a value made from its schema is a valid part of', () => {
   test.each(calls)('$name', async (call) => {
     const faults: unknown[] = [];
     for (const { name, schema, place } of partsOf(call.operation)) {
-      for (let seed = 1; seed <= 3; seed++) {
+      for (let seed = 1; seed <= rounds(3); seed++) {
         const value = generateSync(schema, { seed, optionalsProbability: 0.5, useExamplesValue: true });
         const values = examplesOf(call.operation);
         if (place === 'body') values.body = { ...(values.body as object), [name]: value };

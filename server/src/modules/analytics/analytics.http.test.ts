@@ -11,6 +11,7 @@ import { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { type PlainQuestion, plainFigures } from '../../../test-kit/figures/plain-figures.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
@@ -106,8 +107,8 @@ function questionOf(plain: PlainQuestion): AnalyticsQuestion {
   };
 }
 
-async function expectPlainFigures(random: () => number, rounds: number): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
+async function expectPlainFigures(random: () => number, times: number): Promise<void> {
+  for (let round = 0; round < rounds(times); round++) {
     const plain = randomQuestion(random);
     const answer = await ask(questionOf(plain));
     const ours = Object.fromEntries(

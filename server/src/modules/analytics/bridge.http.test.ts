@@ -6,6 +6,7 @@ import { addDays } from '@washboard/contract/core/time/time.ts';
 import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { type PlainBridge, plainBridge } from '../../../test-kit/figures/plain-bridge.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { evenOrders } from '../../../test-kit/models/even-orders.ts';
@@ -131,7 +132,7 @@ function stepsOf(values: Partial<Record<(typeof steps)[number], number | null>>)
 }
 
 async function expectSame(times: number) {
-  for (let n = 0; n < times; n++) {
+  for (let n = 0; n < rounds(times); n++) {
     const question = randomQuestion();
     const found = await bridgeOf(question);
     const expected = await plainBridge(app.database, { businessId: mine.businessId, ...question });
@@ -195,7 +196,7 @@ describe('a comparison with a period that is not over', () => {
 
   it('adds up and is what the orders say up to that time of day, at random moments on all bases', async () => {
     const found = new Set<number>();
-    for (let n = 0; n < 4; n++) {
+    for (let n = 0; n < rounds(4); n++) {
       const clock = new Date(Date.UTC(2026, 10, 10) + random() * 9 * 86_400_000).toISOString();
       const then = await startApp({ database: app.database, clock });
       try {
@@ -209,7 +210,7 @@ describe('a comparison with a period that is not over', () => {
       }
     }
     // Something was left unpaid and paid elsewhere in many of them.
-    expect(found.size).toBeGreaterThan(20);
+    expect(found.size).toBeGreaterThan(5 * rounds(4));
   });
 
   async function expectSameBefore(
@@ -269,7 +270,7 @@ describe('the rows of a step', () => {
   }
 
   it('add up to it, page by page and in their export', async () => {
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < rounds(6); n++) {
       const question = randomQuestion();
       const steps = await bridgeOf(question);
       for (const part of parts) {

@@ -5,6 +5,7 @@ import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.ro
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { evenOrders } from '../../../test-kit/models/even-orders.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
@@ -165,7 +166,7 @@ async function ask({ storeIds, startDate, endDate }: Question, dimensions: 'date
 const noneOrNull = expect.toSatisfy((value) => value === 0 || value === null);
 
 async function expectSame(times: number) {
-  for (let n = 0; n < times; n++) {
+  for (let n = 0; n < rounds(times); n++) {
     const question = randomQuestion();
     const { storeIds, startDate, endDate } = question;
     const meant = ready.filter(

@@ -3,6 +3,7 @@ import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { randomLives } from '../../../test-kit/models/random-orders.ts';
@@ -39,7 +40,7 @@ const firstDay = '2026-11-09';
 it('new customers are those whose first order is on the day, at its store, and each has a row', async () => {
   const { rows } = await app.database.admin.query(plain, [world.businessId]);
   let seen = 0;
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < rounds(12); n++) {
     const startDate = addDays(firstDay, Math.floor(random() * 6));
     const endDate = addDays(startDate, Math.floor(random() * 3));
     for (const storeIds of [[world.storeId], [world.otherStoreId], [world.storeId, world.otherStoreId]]) {

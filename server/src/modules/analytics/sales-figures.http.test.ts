@@ -13,6 +13,7 @@ import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { type PlainFigures, plainSales } from '../../../test-kit/figures/plain-sales.ts';
 import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
@@ -125,7 +126,7 @@ async function expectSame(list: 'sales' | 'money'): Promise<void> {
 }
 
 async function expectAllSame(): Promise<void> {
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < rounds(12); n++) {
     await expectSame('sales');
     await expectSame('money');
   }
@@ -186,7 +187,7 @@ describe('sales and payment figures', () => {
         await rollUpBusiness(business());
       }
     })();
-    for (let n = 0; n < 8; n++)
+    for (let n = 0; n < rounds(8); n++)
       await Promise.all([1, 2, 3].flatMap(() => [expectSame('sales'), expectSame('money')]));
     asking = false;
     await rollupVersion;
@@ -196,7 +197,7 @@ describe('sales and payment figures', () => {
     const ask = async (question: AnalyticsQuestion) =>
       (await app.call(analyticsRoutes.query, { body: question }, mine.sessions.owner)).body;
     let hoursSeen = 0;
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < rounds(8); n++) {
       const day = addDays('2026-11-07', Math.floor(random() * 9));
       const question = (startDate: string): AnalyticsQuestion => ({
         metrics: ['netSales', 'orders', 'received', 'payments'],
@@ -223,7 +224,7 @@ describe('sales and payment figures', () => {
         }
       }
     }
-    expect(hoursSeen).toBeGreaterThan(50);
+    expect(hoursSeen).toBeGreaterThan(6 * rounds(8));
   });
 
   /** Net sales (by the day an order came in) and payments of a day by the hour of the store's clock. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { recordItems } from './items.store.ts';
 import { recordPrices, voidPrices } from './prices.store.ts';
@@ -94,6 +95,6 @@ test('the terms at an instant follow from all prices so far, latest and last rec
     fc.asyncProperty(history, async ([prices, asked]) => {
       expect(await read(prices, asked)).toEqual(asked.map((one) => reported(prices, one)));
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(150) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from './list-key.views.ts';
 import { listPage, type Reach } from './list-page.ts';
 
@@ -93,6 +94,6 @@ test('any list, walked both ways by cursor, shows every row once and in order', 
       for (const [number, records] of pages.entries())
         expect((await listPage({ page: number, pageSize }, list)).records).toEqual(records);
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(100) },
   );
 });

@@ -6,6 +6,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { rounds } from '../../../../test-kit/env.ts';
 import { insertOrderHistory } from '../../../../test-kit/models/order-history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
@@ -116,7 +117,7 @@ describe('an order search by codes and by few or many customers', () => {
         expect(await page({ direction: 'previous' })).toEqual(ids.slice(Math.max(0, at - 7), at).reverse());
         expect(await page({ after: null, offset: at })).toEqual(ids.slice(at, at + 7));
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60) },
     );
   });
 });

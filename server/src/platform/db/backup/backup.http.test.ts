@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../../test-kit/database/database.ts';
 import { databaseUrl } from '../../../../test-kit/database/database-url.ts';
 import { describeSchema } from '../../../../test-kit/database/schema.ts';
+import { rounds } from '../../../../test-kit/env.ts';
 import { fillWithRandomRows } from '../../../../test-kit/models/random-rows.ts';
 import { jobIdOf } from '../../jobs/job-id.ts';
 import { migrate } from '../migrate.ts';
@@ -189,7 +190,7 @@ describe('a damaged file', () => {
         await expect(verifyBackup(damagedFile, () => {})).rejects.toThrow(/nothing was changed\.$/);
       }),
       {
-        numRuns: 60,
+        numRuns: rounds(60),
         examples: [
           [0, 1],
           [4, 1],
