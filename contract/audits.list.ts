@@ -8,6 +8,7 @@ import { catalogAudit } from './catalog/catalog.audit.ts';
 import { customersAudit } from './customers/customers.audit.ts';
 import { deliveryAudit } from './delivery/delivery.audit.ts';
 import { importsAudit } from './imports/imports.audit.ts';
+import { inventoryAudit } from './inventory/inventory.audit.ts';
 import { locationsAudit } from './locations/locations.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
@@ -27,6 +28,7 @@ export const audits = [
   customersAudit,
   deliveryAudit,
   importsAudit,
+  inventoryAudit,
   locationsAudit,
   machinesAudit,
   ordersAudit,

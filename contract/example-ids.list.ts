@@ -9,6 +9,7 @@ import { deliveryExamples } from './delivery/delivery.examples.ts';
 import { errorReportsExamples } from './error-reports/error-reports.examples.ts';
 import { importsExamples } from './imports/imports.examples.ts';
 import { ingestExamples } from './ingest/ingest.examples.ts';
+import { inventoryExamples } from './inventory/inventory.examples.ts';
 import { locationsExamples } from './locations/locations.examples.ts';
 import { machinesExamples } from './machines/machines.examples.ts';
 import { ordersExamples } from './orders/orders.examples.ts';
@@ -29,6 +30,7 @@ export const documentedIds = {
   ...errorReportsExamples,
   ...importsExamples,
   ...ingestExamples,
+  ...inventoryExamples,
   ...locationsExamples,
   ...machinesExamples,
   ...ordersExamples,

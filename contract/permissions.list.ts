@@ -4,6 +4,7 @@ import { auditPermissions } from './audit/audit.permissions.ts';
 import { billingPermissions } from './billing/billing.permissions.ts';
 import { customersPermissions } from './customers/customers.permissions.ts';
 import { importsPermissions } from './imports/imports.permissions.ts';
+import { inventoryPermissions } from './inventory/inventory.permissions.ts';
 import { machinesPermissions } from './machines/machines.permissions.ts';
 import { ordersPermissions } from './orders/orders.permissions.ts';
 import { paymentsPermissions } from './payments/payments.permissions.ts';
@@ -17,6 +18,7 @@ export const permissions = {
   ...billingPermissions,
   ...customersPermissions,
   ...importsPermissions,
+  ...inventoryPermissions,
   ...machinesPermissions,
   ...ordersPermissions,
   ...paymentsPermissions,

@@ -22,6 +22,9 @@ export interface ItemFacts {
   costCents: number | null;
   /** Whether its stock is counted. */
   tracksStock: boolean;
+  /** Of a product. */
+  barcode?: string | null;
+  isFeatured?: boolean;
 }
 
 /** An item's price at a store from an instant on. */

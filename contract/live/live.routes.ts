@@ -14,4 +14,13 @@ export const liveRoutes = {
     output: liveUrlSchema,
     example: () => ({}),
   }),
+  getQtyUpdaterConnection: defineRoute({
+    name: 'live.getQtyUpdaterConnection',
+    method: 'GET',
+    path: '/websocket-connection/qty-updater',
+    summary: 'Get the address of the live connection for stock quantities',
+    permission: 'stock.manage',
+    output: liveUrlSchema,
+    example: () => ({}),
+  }),
 };

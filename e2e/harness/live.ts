@@ -6,3 +6,16 @@ export function listening(page: Page): Promise<void> {
     page.once('websocket', (socket) => socket.once('framereceived', () => done()));
   });
 }
+
+/** The same for several connections of a page. */
+export function listeningTo(page: Page, sockets: number): Promise<void> {
+  let left = sockets;
+  return new Promise((done) => {
+    page.on('websocket', (socket) =>
+      socket.once('framereceived', () => {
+        left -= 1;
+        if (left === 0) done();
+      }),
+    );
+  });
+}

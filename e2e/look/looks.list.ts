@@ -8,6 +8,7 @@ import { deliveryLooks } from './delivery/delivery.look.ts';
 import { errorReportsLooks } from './error-reports/error-reports.look.ts';
 import { flagsLooks } from './flags/flags.look.ts';
 import { importLooks } from './imports/import.look.ts';
+import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
 import { scheduleLooks } from './schedule/schedule.look.ts';
@@ -28,6 +29,7 @@ export const looks = [
   errorReportsLooks,
   flagsLooks,
   importLooks,
+  inventoryLooks,
   locationsLooks,
   ordersLooks,
   scheduleLooks,

@@ -9,6 +9,7 @@ import { deliveryRows } from './examples/delivery/delivery.rows.ts';
 import { errorReportsRows } from './examples/error-reports/error-reports.rows.ts';
 import { importsRows } from './examples/imports/imports.rows.ts';
 import { ingestRows } from './examples/ingest/ingest.rows.ts';
+import { productsRows } from './examples/inventory/products.rows.ts';
 import { locationsRows } from './examples/locations/locations.rows.ts';
 import { machinesRows } from './examples/machines/machines.rows.ts';
 import { ordersRows } from './examples/orders/orders.rows.ts';
@@ -29,6 +30,7 @@ export const exampleRows = [
   errorReportsRows,
   importsRows,
   ingestRows,
+  productsRows,
   locationsRows,
   machinesRows,
   ordersRows,

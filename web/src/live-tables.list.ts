@@ -9,6 +9,7 @@ import { businessLive } from './features/business/business.live.ts';
 import { customersLive } from './features/customers/customers.live.ts';
 import { deliveryLive } from './features/delivery/delivery.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
+import { inventoryLive } from './features/inventory/inventory.live.ts';
 import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
 import { scheduleLive } from './features/schedule/schedule.live.ts';
@@ -26,6 +27,7 @@ export const liveTables = [
   customersLive,
   deliveryLive,
   importsLive,
+  inventoryLive,
   locationsLive,
   ordersLive,
   scheduleLive,

@@ -11,6 +11,7 @@ import { financingManifest } from './features/financing/financing.manifest.ts';
 import { flagsManifest } from './features/flags/flags.manifest.ts';
 import { importsManifest } from './features/imports/imports.manifest.ts';
 import { insuranceManifest } from './features/insurance/insurance.manifest.ts';
+import { inventoryManifest } from './features/inventory/inventory.manifest.ts';
 import { locationsManifest } from './features/locations/locations.manifest.ts';
 import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
@@ -31,6 +32,7 @@ export const manifests = [
   flagsManifest,
   importsManifest,
   insuranceManifest,
+  inventoryManifest,
   locationsManifest,
   messengerManifest,
   ordersManifest,

@@ -14,8 +14,9 @@ export {
   findPricedElsewhere,
   readCategories,
 } from './catalog.views.ts';
-export { recordItems, undoItems } from './items.store.ts';
+export { ensureCategory, recordItems, undoItems } from './items.store.ts';
 export { type NewPrice, recordPrices, voidPrices, voidPricesOfItems } from './prices.store.ts';
+export { archiveItem, lockCatalog, touchItem, updateProductItem } from './product-items.store.ts';
 export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
 export { readTerms, type Terms } from './terms.views.ts';
 

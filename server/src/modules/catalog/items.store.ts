@@ -31,8 +31,16 @@ export async function recordItems(
     family: (one) => one.family,
     cost_cents: (one) => one.costCents,
     tracks_stock: (one) => one.tracksStock,
+    barcode: (one) => one.barcode ?? null,
+    is_featured: (one) => one.isFeatured ?? true,
   }).execute();
   return ids;
+}
+
+/** The id of the category with this name, which is added if there is none. */
+export async function ensureCategory(tx: Tx, name: string): Promise<number | undefined> {
+  await ensureCategories(tx, [name]);
+  return (await readCategories(tx)).get(name.toLowerCase());
 }
 
 async function ensureCategories(tx: Tx, names: readonly string[]): Promise<void> {

@@ -1,7 +1,46 @@
+import { inventoryEvents } from '@washboard/contract/inventory/inventory.events.ts';
+import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
+import { stockRoutes } from '@washboard/contract/inventory/stock.routes.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { setProductPrices, undoProductPrices } from './products/product-prices.service.ts';
+import { addProduct, getProduct, listProducts, products } from './products/products.service.ts';
+import { readProductCategories } from './products/products.views.ts';
+import { listStock, listStockEntries, moveStock, scanStock, undoStock } from './stock/stock.service.ts';
 
-export { recordStock } from './stock.store.ts';
+export { reportStock } from './stock/stock.service.ts';
+export { type LevelLimits, recordStock, setLimits } from './stock/stock.store.ts';
 
-/** Stock of stores. Other modules write through its functions; it has no routes yet. */
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
+
+/** Products, and their stock at stores. */
 export const inventoryModule = () =>
-  defineModule({ name: 'inventory', tables: ['stock_movement'], routes: {}, handlers: {} });
+  defineModule({
+    name: 'inventory',
+    tables: ['stock_movement', 'stock_level'],
+    events: inventoryEvents,
+    routes: { ...productRoutes, ...stockRoutes },
+    handlers: {
+      listProducts: (ctx, { query }) => listProducts(ctx.business, query, ctx.clock.now()),
+      getProduct: (ctx, { params }) => getProduct(ctx.business, params.id, ctx.clock.now()),
+      listProductCategories: async (ctx) => ({ records: await readProductCategories(ctx.business) }),
+      addProduct: (ctx, { body }) => addProduct(changing(ctx), body),
+      changeProduct: (ctx, { params, body: { version, ...facts } }) =>
+        products.change(changing(ctx), params.id, version, facts),
+      setProductPrices: (ctx, { params, body }) => setProductPrices(changing(ctx), params.id, body),
+      archiveProduct: (ctx, { params, body }) => products.remove(changing(ctx), params.id, body.version),
+      listStock: (ctx, { query }) => listStock(ctx, query),
+      scanStock: (ctx, { query }) => scanStock(ctx, query),
+      listStockEntries: (ctx, { query }) => listStockEntries(ctx, query),
+      moveStock: (ctx, { body }) => moveStock(ctx, body),
+    },
+    undos: {
+      ...products.undos,
+      'inventory.setPrices': {
+        permission: 'globalSettings.manage',
+        run: (ctx, entry) => undoProductPrices(changing(ctx), entry),
+      },
+      'inventory.moveStock': { permission: 'stock.manage', run: undoStock },
+    },
+  });

@@ -1,5 +1,5 @@
 import { can } from '@washboard/contract/can.ts';
-import type { LiveEventMap, LiveTopic } from '@washboard/contract/core/live-event.ts';
+import { type LiveEventMap, type LiveTopic, liveTopics } from '@washboard/contract/core/live-event.ts';
 import {
   closeComeAgain,
   closeSessionEnded,
@@ -12,8 +12,13 @@ import type { Bus } from '../db/bus.ts';
 import type { Log } from '../log.ts';
 import { concerns, type SessionReader } from '../sessions.ts';
 
-/** At most one message per second and business, so a busy register doesn't shake every screen. */
-const coalesceMs = 1000;
+/** The least time between two messages of a topic, so a busy register doesn't shake every screen. */
+const coalesceMs: Record<LiveTopic, number> = {
+  dashboard: 1000,
+  messenger: 100,
+  barry: 100,
+  'qty-updater': 0,
+};
 const mostQueued = 500;
 const slowBytes = 1024 * 1024;
 /** A silent socket is pinged; without an answer by the next time it is closed. */
@@ -30,6 +35,7 @@ interface Seat extends Member {
 }
 
 interface Room {
+  topic: LiveTopic;
   members: Set<Seat>;
   waiting: LiveEvent[];
   cursor: string;
@@ -58,14 +64,16 @@ interface HubDeps {
   log: Log;
 }
 
-/** This process's open sockets, by business. */
+/** This process's open sockets, by business and topic. */
 export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
-  const rooms = new Map<number, Room>();
+  const rooms = new Map<string, Room>();
+  const nameOf = (businessId: number, topic: LiveTopic) => `${businessId} ${topic}`;
   const everybody = () => [...rooms.values()].flatMap((room) => [...room.members]);
   let closed = false;
 
   const stopEvents = bus.onEvent((event, cursor) => {
-    const room = rooms.get(event.businessId);
+    const topic = known[event.type]?.topic;
+    const room = topic && rooms.get(nameOf(event.businessId, topic));
     if (room === undefined) return;
     if (room.waiting.length < mostQueued) room.waiting.push(event);
     else room.overflowed = true;
@@ -109,7 +117,7 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
 
   function schedule(room: Room): void {
     if (room.timer !== undefined) return;
-    const wait = Math.max(0, room.lastSent + coalesceMs - Date.now());
+    const wait = Math.max(0, room.lastSent + coalesceMs[room.topic] - Date.now());
     room.timer = setTimeout(() => flush(room), wait);
   }
 
@@ -144,8 +152,9 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
       // A closing socket would never leave.
       if (closed || socket.readyState !== socket.OPEN) return socket.close(1001, 'server stops');
       const { businessId } = member.actor;
-      const room = rooms.get(businessId) ?? newRoom();
-      rooms.set(businessId, room);
+      const name = nameOf(businessId, member.topic);
+      const room = rooms.get(name) ?? newRoom(member.topic);
+      rooms.set(name, room);
       const seat: Seat = { ...member, answered: true };
       room.members.add(seat);
       socket.on('pong', () => {
@@ -153,14 +162,16 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
       });
       socket.once('close', () => {
         room.members.delete(seat);
-        if (room.members.size > 0 || rooms.get(businessId) !== room) return;
+        if (room.members.size > 0 || rooms.get(name) !== room) return;
         clearTimeout(room.timer);
-        rooms.delete(businessId);
+        rooms.delete(name);
       });
       log.debug({ businessId, topic: member.topic }, 'live: joined');
     },
     countOf({ businessId, sessionId }) {
-      const members = [...(rooms.get(businessId)?.members ?? [])];
+      const members = liveTopics.flatMap((topic) => [
+        ...(rooms.get(nameOf(businessId, topic))?.members ?? []),
+      ]);
       return members.filter((one) => one.actor.sessionId === sessionId).length;
     },
     size: () => everybody().length,
@@ -186,6 +197,14 @@ function distinct(events: LiveEvent[]): LiveEvent[] {
   return [...new Map(events.map((event) => [`${event.type} ${event.storeId} ${event.id}`, event])).values()];
 }
 
-function newRoom(): Room {
-  return { members: new Set(), waiting: [], cursor: '0', overflowed: false, lastSent: 0, timer: undefined };
+function newRoom(topic: LiveTopic): Room {
+  return {
+    topic,
+    members: new Set(),
+    waiting: [],
+    cursor: '0',
+    overflowed: false,
+    lastSent: 0,
+    timer: undefined,
+  };
 }

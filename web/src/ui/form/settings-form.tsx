@@ -14,16 +14,18 @@ export interface SettingsFormProps {
   form: UseFormReturnType<any, any>;
   /** The result of `useSubmit`. */
   submit: ReturnType<typeof useSubmit>;
+  /** As wide as the card, for a table of fields. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A card with a form: its fields, then Discard while something is unsaved, and Save. */
-export function SettingsForm({ title, context, form, submit, children }: SettingsFormProps) {
+export function SettingsForm({ title, context, form, submit, isWide, children }: SettingsFormProps) {
   const { element, saving, problem, onSubmit } = submit;
   return (
     <Card title={title} context={context}>
       <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <div className={classes.settings}>{children}</div>
+        <div className={isWide === true ? undefined : classes.settings}>{children}</div>
         <FormFooter
           submitLabel="Save"
           saving={saving}

@@ -1,5 +1,5 @@
 import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
-import { recordStock } from '../../inventory/index.ts';
+import { reportStock } from '../../inventory/index.ts';
 import { beginOutages, endOutages, recordNamedTurns, recordStates } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
 import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.rules.ts';
@@ -73,7 +73,7 @@ export const storeAppliers: Appliers<StoreEvent> = {
   },
 
   'stock.moved': async (tx, source, events) => {
-    await recordStock(tx, source, events.map(reported));
+    await reportStock(tx, source, events.map(reported));
     return {};
   },
 };

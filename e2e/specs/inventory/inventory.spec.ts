@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { productsOn } from '../../drivers/inventory/products.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { listeningTo } from '../../harness/live.ts';
+import { test } from '../../harness/test.ts';
+import { expectToast, undoOn } from '../../harness/toasts.ts';
+
+test.use({ ownOffice: 'demo', history: 'short' });
+
+test('the owner adds a product, prices it at one location, archives it and undoes that', async ({ page }) => {
+  const products = productsOn(page);
+  await page.goto('/global-settings/products');
+  await expect(page.getByRole('link', { name: 'Laundry bag' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await products.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(products.dialog.getByText('Name is a required field').first()).toBeVisible();
+  await expect(products.dialog.getByText('SKU is a required field').first()).toBeVisible();
+  await products.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await products.add('Mesh bag', 'MESH');
+  await expectAccessible(page);
+  await page.getByLabel('Category').fill('Bags');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Mesh bag saved');
+
+  await page.getByRole('navigation', { name: 'Product' }).getByText('Pricing').click();
+  const price = page.getByRole('textbox', { name: /^Price at / }).first();
+  await expect(price).toHaveValue('$4.50');
+  await price.fill('5.25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('MESH · Archived')).toBeVisible();
+  await page.goto('/global-settings/products?q=mesh');
+  await expect(page.getByText('No products match')).toBeVisible();
+  await page.goto('/global-settings/products?q=mesh&archived=include');
+  await expect(page.getByRole('link', { name: 'Mesh bag' })).toBeVisible();
+});
+
+test('a product counted by scanner changes live on another page, and undo reverses it', async ({
+  page,
+  context,
+}) => {
+  const watching = await context.newPage();
+  const isListening = listeningTo(watching, 2);
+  await watching.goto('/stock?q=BAG&stores=1');
+  const quantity = watching
+    .getByRole('row', { name: /Laundry bag/ })
+    .first()
+    .getByRole('cell')
+    .nth(3);
+  await expect(quantity).toBeVisible();
+  await expectAccessible(watching);
+  await isListening;
+
+  const products = productsOn(page);
+  await page.goto('/stock/count?store=1');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Scan or type a code')).toBeVisible();
+  await page.getByLabel('Barcode or SKU').fill('nothing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product with the code nothing.')).toBeVisible();
+  await products.scan('bag');
+  await expectAccessible(page);
+  await products.count(777);
+  await expect(page.getByText(/^777 \(was /)).toBeVisible();
+  await expect(quantity).toHaveText('777');
+  await undoOn(page).click();
+  await expect(quantity).not.toHaveText('777');
+
+  await page.goto('/stock?stores=1');
+  await page.getByRole('button', { name: 'Add entry for Laundry bag' }).click();
+  const { dialog } = products;
+  await dialog.getByLabel('Entry').selectOption('Transfer');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose a location').last()).toBeVisible();
+  await dialog.getByLabel('Entry').selectOption('Receipt');
+  await dialog.getByLabel('Pieces received').fill('5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Receipt of Laundry bag saved');
+});
+
+test('says once that the connection for quantities can’t be opened', async ({ page }) => {
+  await page.route('**/api/websocket-connection/qty-updater', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.goto('/stock');
+  await expectToast(page, 'An error occurred while fetching the QTY Updater connection URL');
+});

@@ -1,0 +1,32 @@
+import type { LiveTopic } from '@washboard/contract/core/live-event.ts';
+import { useEffect } from 'react';
+
+/** Topics that only some screens follow. */
+export type ScreenTopic = Exclude<LiveTopic, 'dashboard' | 'barry' | 'messenger'>;
+
+const followers = new Map<ScreenTopic, number>();
+const listeners = new Set<() => void>();
+
+/** The topics that screens follow now. */
+export const followedTopics = (): readonly ScreenTopic[] => [...followers.keys()];
+
+/** Calls back whenever a topic gets its first follower or loses its last. */
+export function onTopics(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function follow(topic: ScreenTopic, by: 1 | -1): void {
+  const count = (followers.get(topic) ?? 0) + by;
+  if (count === 0) followers.delete(topic);
+  else followers.set(topic, count);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a live connection of its own for the topic while the screen is open. */
+export function useLiveTopic(topic: ScreenTopic): void {
+  useEffect(() => {
+    follow(topic, 1);
+    return () => follow(topic, -1);
+  }, [topic]);
+}

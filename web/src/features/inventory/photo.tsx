@@ -1,0 +1,15 @@
+import { IconPackage } from '@tabler/icons-react';
+import classes from './inventory.module.css';
+
+/** A product's image, or a sign that there is none. */
+export function Photo({ src, large = false }: { src: string | null; large?: boolean }) {
+  return (
+    <span className={`${classes.photo} ${large ? classes.large : ''}`}>
+      {src === null ? (
+        <IconPackage size={large ? 48 : 16} aria-hidden />
+      ) : (
+        <img src={src} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
