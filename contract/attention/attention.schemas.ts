@@ -9,6 +9,7 @@ export const attentionKinds = [
   'cashVariance',
   'unclaimedOrders',
   'unpaidOrders',
+  'lowStock',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
-import { recordStock } from '@washboard/server/src/modules/inventory/index.ts';
+import { readStoreStock, recordStock, setLimits } from '@washboard/server/src/modules/inventory/index.ts';
 import {
   closeDrawers,
   collectCoins,
@@ -9,7 +9,7 @@ import {
 import { beginWork, endWork } from '@washboard/server/src/modules/team/index.ts';
 import { coinsOf, drawerOf } from './counter/drawers.ts';
 import { shiftsOf } from './counter/shifts.ts';
-import { stockOfMonth } from './counter/stock.ts';
+import { type Movement, openingStock, stockLimits, stockOfMonth } from './counter/stock.ts';
 import { type LoadedStore, reported, source, type Tx } from './load-places.ts';
 import { noteDrawer, noteShift, type OpenEnds } from './open-work.ts';
 import { floatCents } from './recipe.ts';
@@ -31,13 +31,21 @@ export async function loadCounter(
     await loadCoins(tx, store, takings, all, now.getTime());
     await loadShifts(tx, store, ends, all, now.getTime());
     const goods = all.filter((day) => day.endsWith('-01')).flatMap((day) => stockOfMonth(store, day));
-    await recordStock(
-      tx,
-      source,
-      goods.filter(({ at }) => at <= now.getTime()).map((one) => ({ ...one, ...reported(store, one.at) })),
-    );
+    for (const { code, ...limits } of stockLimits)
+      await setLimits(tx, code, [{ storeId: store.id, ...limits }]);
+    const received = goods.filter(({ at }) => at <= now.getTime());
+    await recordGoods(tx, store, received);
+    const left = await readStoreStock(tx, store.id);
+    await recordGoods(tx, store, openingStock(store, all[0] ?? today, left));
   }
 }
+
+const recordGoods = (tx: Tx, store: LoadedStore, goods: readonly Movement[]) =>
+  recordStock(
+    tx,
+    source,
+    goods.map((one) => ({ ...one, ...reported(store, one.at) })),
+  );
 
 async function loadDrawers(
   tx: Tx,

@@ -10,6 +10,13 @@ export interface Movement {
   facts: StockMoved;
 }
 
+/** When the demo's products count as low, and how many there should be after a reorder. */
+export const stockLimits = products.map(({ code, share }) => ({
+  code,
+  lowAt: share * 3,
+  reorderTo: share * 12,
+}));
+
 /** A delivery of goods on the first of a month, with the shortage found in a count. */
 export function stockOfMonth({ store, floor }: LoadedStore, firstOfMonth: LocalDay): Movement[] {
   const random = randomFrom(`${store.name} stock ${firstOfMonth}`);
@@ -30,5 +37,23 @@ export function stockOfMonth({ store, floor }: LoadedStore, firstOfMonth: LocalD
             },
           ]),
     ];
+  });
+}
+
+/** What each product had when the store opened, so that there is some left now. */
+export function openingStock(
+  { store, floor }: LoadedStore,
+  opened: LocalDay,
+  left: ReadonlyMap<string, number>,
+): Movement[] {
+  const random = randomFrom(`${store.name} opening stock`);
+  const by = store.employeeCodes[0];
+  return stockLimits.map(({ code, lowAt, reorderTo }) => {
+    const wanted = random.whole(lowAt - 2, reorderTo);
+    const quantity = Math.max(reorderTo, wanted - (left.get(code) ?? 0));
+    return {
+      at: floor.clock.at(opened, 9 * 3600),
+      facts: { code, quantity, reason: 'RECEIVED', unitCostCents: null, by },
+    };
   });
 }

@@ -1,6 +1,7 @@
 import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
 import type { AttentionKind } from '@washboard/contract/attention/attention.schemas.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { OrderAttention } from '@washboard/contract/orders/open-orders/order-attention.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
@@ -49,6 +50,7 @@ async function live(world: BusinessWorld, lives: number) {
     const { results } = await sendEvents(app, session, events.slice(from, from + 400));
     expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   }
+  await addLowProduct(world);
   const imports = importDriver(app, world.sessions.owner);
   for (const storeId of [world.storeId, world.otherStoreId, undefined]) {
     const { status, body } = await imports.upload(visitsFile(['1,10/19/2025,20:17,3,10']), { storeId });
@@ -57,6 +59,29 @@ async function live(world: BusinessWorld, lives: number) {
     // As a job leaves it that gave up.
     await app.database.admin.query(`update import set state = 'failed' where id = $1`, [body.id]);
   }
+}
+
+/** A product that both stores have run out of. */
+async function addLowProduct({ storeId, otherStoreId, sessions: { owner } }: BusinessWorld) {
+  const storeIds = [storeId, otherStoreId];
+  const body = {
+    productName: 'Bag',
+    sku: 'LOW',
+    barcode: null,
+    description: '',
+    categoryName: null,
+    costCents: null,
+    tracksStock: true,
+    isFeatured: true,
+    price: 500,
+    isTaxable: true,
+    storeIds,
+  };
+  const { id } = (await app.call(productRoutes.addProduct, { body }, owner)).body;
+  const limits = { price: 500, minPrice: 0, isTaxable: true, lowAt: 2, reorderTo: 9 };
+  const items = storeIds.map((one) => ({ storeId: one, ...limits }));
+  const given = { params: { id: String(id) }, body: { version: 1, items } };
+  expect((await app.call(productRoutes.setProductPrices, given, owner)).status).toBe(200);
 }
 
 const asked = async (storeIds?: number[], session = mine.sessions.owner) => {
@@ -97,6 +122,9 @@ const plainly: Record<AttentionKind, string> = {
     ) taken on taken.place = day.store_id and taken.date = day.business_date
     where is_closed and counted <> put_in + coalesce(cash, 0)
       and ($2::timestamptz at time zone store.time_zone)::date - day.business_date between 0 and 6`,
+  lowStock: `select l.store_id, null::int as cents
+    from stock_level l join catalog_item i on i.business_id = l.business_id and i.code = l.code
+    where l.business_id = $1 and l.quantity <= l.low_at and i.archived_at is null and $2 > i.recorded_at - interval '1 year'`,
 };
 const kinds = Object.keys(plainly) as (keyof typeof plainly)[];
 

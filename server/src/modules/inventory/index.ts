@@ -8,9 +8,11 @@ import { setProductPrices, undoProductPrices } from './products/product-prices.s
 import { addProduct, getProduct, listProducts, products } from './products/products.service.ts';
 import { readProductCategories } from './products/products.views.ts';
 import { listStock, listStockEntries, moveStock, scanStock, undoStock } from './stock/stock.service.ts';
+import { stockWatch } from './stock/stock-watch.service.ts';
 
 export { reportStock } from './stock/stock.service.ts';
-export { type LevelLimits, recordStock, setLimits } from './stock/stock.store.ts';
+export { recordStock, setLimits } from './stock/stock.store.ts';
+export { readStoreStock } from './stock/stock.views.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
@@ -35,6 +37,7 @@ export const inventoryModule = () =>
       listStockEntries: (ctx, { query }) => listStockEntries(ctx, query),
       moveStock: (ctx, { body }) => moveStock(ctx, body),
     },
+    watches: [stockWatch],
     undos: {
       ...products.undos,
       'inventory.setPrices': {

@@ -35,8 +35,12 @@ interface Listener {
   events(): LiveEvent[];
 }
 
-async function connect(session: TestSession, search = ''): Promise<Listener> {
-  const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
+async function connect(
+  session: TestSession,
+  search = '',
+  route: typeof liveRoutes.getDashboardConnection = liveRoutes.getDashboardConnection,
+): Promise<Listener> {
+  const { body } = await two.call(route, {}, session);
   const received = await listen(`${origin}${body.url}${search}`);
   // Anything written before the first message may arrive twice: in it and through the room.
   await expect.poll(() => received.messages.length).toBeGreaterThan(0);
@@ -60,6 +64,20 @@ async function listen(address: string): Promise<Listener> {
 
 const publish = (world: BusinessWorld, event: Publishable) =>
   one.server.database.business(world.businessId).write(async (tx) => tx.publish(event));
+
+test('quantities have a topic of their own, for the stores one sees, and are never held back', async () => {
+  const { owner, manager } = mine.sessions;
+  const page = await connect(owner);
+  const [all, own] = await Promise.all(
+    [owner, manager].map((session) => connect(session, '', liveRoutes.getQtyUpdaterConnection)),
+  );
+  for (const id of [1, 2, 3]) await publish(mine, { type: 'inventoryUpdated', storeId: mine.storeId, id });
+  await publish(mine, { type: 'inventoryUpdated', storeId: mine.otherStoreId, id: 4 });
+  await expect.poll(() => all?.events().map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(all?.messages.filter(({ kind }) => kind === 'events')).toHaveLength(4);
+  await expect.poll(() => own?.events().map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(page.events()).toEqual([]);
+});
 
 describe('the live connection', () => {
   test('sends a page on one process what another process wrote', async () => {

@@ -25,6 +25,20 @@ export function readLevelsIn({ db, businessId }: InBusiness, sku: string) {
     .execute();
 }
 
+/** The stock of a store by code. */
+export async function readStoreStock(
+  { db, businessId }: InBusiness,
+  storeId: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('stock_level')
+    .select(['code', 'quantity'])
+    .where('business_id', '=', businessId)
+    .where('store_id', '=', storeId)
+    .execute();
+  return new Map(rows.map(({ code, quantity }) => [code, quantity]));
+}
+
 const stockColumns = sql`item.id, store.id as "storeId", item.name as "productName", item.image as "productImage",
   item.code as sku, coalesce(level.quantity, 0) as quantity, level.low_at as "lowAt", level.reorder_to as "reorderTo",
   item.cost_cents as "costCents"`;
@@ -45,7 +59,7 @@ const stockFrom = (business: BusinessDb, stores: readonly number[]) => sql`from 
   join store on store.business_id = item.business_id and store.id = any(${[...stores]}::bigint[])
   left join stock_level level on level.business_id = item.business_id and level.code = item.code
     and level.store_id = store.id
-  where item.business_id = ${business.businessId} and item.kind = 'PRODUCT' and item.tracks_stock
+  where (level.id is not null or store.type <> 'RESIDENTIAL') and item.business_id = ${business.businessId} and item.kind = 'PRODUCT' and item.tracks_stock
     and item.archived_at is null and item.undone_at is null`;
 
 export const stockKey = ({ sort, direction }: StockListQuery) =>

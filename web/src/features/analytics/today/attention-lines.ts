@@ -5,6 +5,7 @@ import { type Address, addressOf } from '../../../lib/address.ts';
 import type { SearchRecord } from '../../../lib/list-state.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import { importsPaths } from '../../imports/imports.paths.ts';
+import { inventoryPaths } from '../../inventory/inventory.paths.ts';
 import { ordersPaths } from '../../orders/orders.paths.ts';
 import { cashHref, outOfServiceHref } from '../analytics.urls.ts';
 
@@ -56,6 +57,11 @@ export const attentionForms: Record<AttentionKind, LineForm> = {
     tone: 'amber',
     text: (count) => `${plural(count, 'completed order')} ${are(count)} unpaid`,
     href: orders('unpaid'),
+  },
+  lowStock: {
+    tone: 'amber',
+    text: (count) => `${plural(count, 'product')} ${are(count)} running low`,
+    href: ({ stores }) => addressOf(inventoryPaths.stock, { search: { stores, level: 'low' } }),
   },
 };
 

@@ -1,6 +1,6 @@
 import { productSorts } from '@washboard/contract/inventory/products.constants.ts';
 import { defineListAddress, oneOf } from '../../../blocks/list/list-address.ts';
-import { addressOf, urlOf } from '../../../lib/address.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { choiceField, defineSearch, flagField, type SearchRecord } from '../../../lib/list-state.ts';
 import { inventoryPaths } from '../inventory.paths.ts';
 
@@ -35,5 +35,3 @@ export const productTabHref = (search: SearchRecord, id: number, view: ProductTa
     params: { id },
     search: { ...search, view: view === 'details' ? undefined : view, page: undefined, cursor: undefined },
   });
-
-export const productsUrl = urlOf(inventoryPaths.products, productsSearch);
