@@ -12,6 +12,7 @@ import { inventoryAudit } from './inventory/inventory.audit.ts';
 import { locationsAudit } from './locations/locations.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
+import { promotionsAudit } from './promotions/promotions.audit.ts';
 import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
 import { scheduleAudit } from './schedule/schedule.audit.ts';
 import { simulatorsAudit } from './simulators/simulators.audit.ts';
@@ -32,6 +33,7 @@ export const audits = [
   locationsAudit,
   machinesAudit,
   ordersAudit,
+  promotionsAudit,
   savedViewsAudit,
   scheduleAudit,
   simulatorsAudit,

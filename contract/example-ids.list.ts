@@ -14,6 +14,7 @@ import { locationsExamples } from './locations/locations.examples.ts';
 import { machinesExamples } from './machines/machines.examples.ts';
 import { ordersExamples } from './orders/orders.examples.ts';
 import { paymentsExamples } from './payments/payments.examples.ts';
+import { promotionsExamples } from './promotions/promotions.examples.ts';
 import { savedViewsExamples } from './saved-views/saved-views.examples.ts';
 import { scheduleExamples } from './schedule/schedule.examples.ts';
 import { staffExamples } from './staff/staff.examples.ts';
@@ -35,6 +36,7 @@ export const documentedIds = {
   ...machinesExamples,
   ...ordersExamples,
   ...paymentsExamples,
+  ...promotionsExamples,
   ...savedViewsExamples,
   ...scheduleExamples,
   ...staffExamples,

@@ -14,6 +14,7 @@ import { locationsRows } from './examples/locations/locations.rows.ts';
 import { machinesRows } from './examples/machines/machines.rows.ts';
 import { ordersRows } from './examples/orders/orders.rows.ts';
 import { paymentsRows } from './examples/payments/payments.rows.ts';
+import { promotionsRows } from './examples/promotions/promotions.rows.ts';
 import { savedViewsRows } from './examples/saved-views/saved-views.rows.ts';
 import { scheduleRows } from './examples/schedule/schedule.rows.ts';
 import { staffRows } from './examples/staff/staff.rows.ts';
@@ -35,6 +36,7 @@ export const exampleRows = [
   machinesRows,
   ordersRows,
   paymentsRows,
+  promotionsRows,
   savedViewsRows,
   scheduleRows,
   staffRows,

@@ -42,6 +42,6 @@ export async function readOffer(
     }),
     next: page.length < itemsInOffer ? null : (page.at(-1)?.code ?? null),
     taxes: taxes.map(({ name, rate, taxes: things }) => ({ name, rate, taxes: [...things] })),
-    promotions: await readRunningPromotions(business, now),
+    promotions: await readRunningPromotions(business, storeId, now),
   };
 }

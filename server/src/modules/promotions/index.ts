@@ -1,8 +1,49 @@
+import { promotionEvents } from '@washboard/contract/promotions/promotions.events.ts';
+import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import {
+  listPromotions,
+  listPromotionUses,
+  promotions,
+  requireReal,
+  setPromotionState,
+} from './promotions.service.ts';
+import { readChoices } from './promotions.views.ts';
 
 export { holdOut, recordPromotions } from './promotions.store.ts';
-export { readRunningPromotions } from './promotions.views.ts';
+export { readRunningPromotions } from './running.service.ts';
 
-/** Promotions and who is held out of them. Other modules write through its functions; it has no routes yet. */
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
+
+/** Promotions, who is held out of them, and what they bring. */
 export const promotionsModule = () =>
-  defineModule({ name: 'promotions', tables: ['promotion', 'promotion_hold_out'], routes: {}, handlers: {} });
+  defineModule({
+    name: 'promotions',
+    tables: ['promotion', 'promotion_hold_out'],
+    events: promotionEvents,
+    routes: promotionRoutes,
+    handlers: {
+      listPromotions: async (ctx, { query }) => ({
+        records: await listPromotions(
+          ctx.business,
+          { archived: query.archived === 'include' },
+          ctx.clock.now(),
+        ),
+      }),
+      listPromotionChoices: async (ctx) => ({ records: await readChoices(ctx.business) }),
+      listPromotionUses: (ctx, { params, query }) => listPromotionUses(ctx.business, params.id, query),
+      async addPromotion(ctx, { body }) {
+        await requireReal(ctx.business, body);
+        return promotions.add(changing(ctx), body);
+      },
+      async changePromotion(ctx, { params, body: { version, ...facts } }) {
+        await requireReal(ctx.business, facts);
+        return promotions.change(changing(ctx), params.id, version, facts);
+      },
+      setPromotionState: (ctx, { params, body }) => setPromotionState(changing(ctx), params.id, body),
+      archivePromotion: (ctx, { params, body }) => promotions.remove(changing(ctx), params.id, body.version),
+    },
+    undos: promotions.undos,
+  });

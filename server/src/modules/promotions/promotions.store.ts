@@ -1,6 +1,8 @@
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import type { StoredPromotion } from './promotions.views.ts';
 
 /** Adds promotions; returns their ids by code. */
 export async function recordPromotions(
@@ -40,4 +42,62 @@ export async function holdOut(tx: Tx, customers: readonly HeldOut[]): Promise<vo
   })
     .onConflict((conflict) => conflict.columns(['business_id', 'promotion_id', 'customer_id']).doNothing())
     .execute();
+}
+
+/** What people set of a promotion. */
+export type PromotionRow = Omit<StoredPromotion, 'id' | 'version' | 'isArchived'>;
+
+const columnsOf = (facts: PromotionRow) => {
+  const { maxDiscountCents, audience, days, fromTime, toTime, minOrderCents } = facts;
+  const { budgetCents, useLimit, perCustomerLimit } = facts;
+  const schedule = { days, fromTime, toTime };
+  const limits = { maxDiscountCents, minOrderCents, budgetCents, useLimit, perCustomerLimit };
+  return {
+    name: facts.name,
+    code: facts.code,
+    codes: facts.codes,
+    kind: facts.kind,
+    value: facts.discountValue,
+    items: JSON.stringify(facts.promotionItems),
+    store_ids: facts.storeIds,
+    active_from: facts.startDate,
+    active_to: facts.endDate,
+    hold_out_rate: facts.holdOutRate,
+    terms: JSON.stringify({ audience, ...schedule, ...limits }),
+    state: facts.state,
+  };
+};
+
+export async function insertPromotion(tx: Tx, facts: PromotionRow): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('promotion')
+    .values({ business_id: tx.businessId, source: 'web', ...columnsOf(facts) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePromotion(tx: Tx, id: number, facts: PromotionRow): Promise<void> {
+  await tx.db
+    .updateTable('promotion')
+    .set((row) => ({ ...columnsOf(facts), version: row('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function archivePromotion(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await tx.db
+    .updateTable('promotion')
+    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One person at a time adds or changes promotions, whose codes are distinct. */
+export async function lockPromotions(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${tx.businessId}`}, 0))`.execute(
+    tx.db,
+  );
 }

@@ -1,35 +1,130 @@
-import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
-import { int8, text, timestamptz } from '../../platform/db/schema/column.ts';
-import { tables } from '../../platform/db/schema/tables.ts';
+import type { PromotionKind, PromotionState } from '@washboard/contract/promotions/promotions.constants.ts';
+import type { PromotionChoice, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
+import { sql } from 'kysely';
+import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
+import { bool, int4, int8, json, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
-export interface RunningPromotion extends PromotionFacts {
-  /** Held-out customers. */
-  heldOut: number;
+/** What `terms` keeps; rows from elsewhere may lack any of it. */
+export type PromotionTerms = Pick<
+  PromotionForm,
+  | 'maxDiscountCents'
+  | 'audience'
+  | 'days'
+  | 'fromTime'
+  | 'toTime'
+  | 'minOrderCents'
+  | 'budgetCents'
+  | 'useLimit'
+  | 'perCustomerLimit'
+>;
+
+const noTerms: PromotionTerms = {
+  maxDiscountCents: null,
+  audience: 'ALL',
+  days: [0, 1, 2, 3, 4, 5, 6],
+  fromTime: null,
+  toTime: null,
+  minOrderCents: null,
+  budgetCents: null,
+  useLimit: null,
+  perCustomerLimit: null,
+};
+
+export interface StoredPromotion extends PromotionForm {
+  id: number;
+  state: PromotionState;
+  isArchived: boolean;
+  version: number;
 }
 
-/** Current promotions at an instant, by code. */
-export async function readRunningPromotions(business: BusinessDb, at: Date): Promise<RunningPromotion[]> {
-  const moment = at.toISOString();
+const columns = sql`p.id, p.name, p.code, p.codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
+  p.active_from as "startDate", p.active_to as "endDate", to_json(p.store_ids) as "storeIds", p.terms,
+  p.hold_out_rate as "holdOutRate", p.state, p.archived_at is not null as "isArchived", p.version`;
+
+const shape = {
+  id: int8,
+  name: text,
+  code: text,
+  codes: json.of<string[]>(),
+  kind: text.of<PromotionKind>(),
+  discountValue: int4,
+  promotionItems: json.of<PromotionForm['promotionItems']>(),
+  startDate: timestamptz,
+  endDate: timestamptz.orNull,
+  storeIds: json.of<number[]>(),
+  terms: json.of<Partial<PromotionTerms>>(),
+  holdOutRate: int4,
+  state: text.of<PromotionState>(),
+  isArchived: bool,
+  version: int4,
+};
+const selected = sql`${columns}`;
+
+interface Row extends Omit<StoredPromotion, keyof PromotionTerms> {
+  terms: Partial<PromotionTerms>;
+}
+const withTerms = ({ terms, ...row }: Row): StoredPromotion => ({ ...row, ...noTerms, ...terms });
+
+/** Promotions, newest first. */
+export async function readPromotions(
+  { db, businessId }: InBusiness,
+  { archived }: { archived: boolean },
+): Promise<StoredPromotion[]> {
+  const { rows } = await typedSql(shape)`
+    select ${selected} from promotion p where p.business_id = ${businessId} and (${archived} or p.archived_at is null)
+    order by p.id desc limit 500
+  `.execute(db);
+  return rows.map(withTerms);
+}
+
+export async function holdPromotion(
+  { db, businessId }: Tx,
+  id: number,
+): Promise<StoredPromotion | undefined> {
+  const { rows } = await typedSql(shape)`
+    select ${selected} from promotion p where p.business_id = ${businessId} and p.id = ${id} for update
+  `.execute(db);
+  return rows[0] && withTerms(rows[0]);
+}
+
+/** Which of these codes other promotions have. */
+export async function readTakenCodes(
+  { db, businessId }: Tx,
+  codes: readonly string[],
+  id: number,
+): Promise<string[]> {
+  const { rows } = await typedSql({ code: text })`
+    select distinct taken.code from promotion p cross join lateral unnest(p.codes || p.code) as taken (code)
+    where p.business_id = ${businessId} and p.id <> ${id} and taken.code = any(${[...codes]}::text[])
+  `.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Services and products in use, by name. */
+export async function readChoices(business: BusinessDb): Promise<PromotionChoice[]> {
   const { rows } = await typedSql({
-    code: text,
+    promotionItemId: int8,
+    type: text.of<PromotionChoice['type']>(),
     name: text,
-    kind: tables.promotion.kind,
-    value: tables.promotion.value,
-    activeFrom: timestamptz,
-    activeTo: timestamptz.orNull,
-    holdOutRate: tables.promotion.hold_out_rate,
-    heldOut: int8,
+    category: text.orNull,
   })`
-    select code, name, kind, value, active_from as "activeFrom", active_to as "activeTo",
-      hold_out_rate as "holdOutRate",
-      (select count(*) from promotion_hold_out h
-        where h.business_id = p.business_id and h.promotion_id = p.id) as "heldOut"
-    from promotion p
-    where business_id = ${business.businessId} and archived_at is null and active_from <= ${moment}
-      and (active_to is null or active_to > ${moment})
-    order by code
+    select i.id as "promotionItemId", case i.kind when 'SERVICE' then 'ServicesMaster' else 'Inventory' end as type,
+      i.name, c.name as category
+    from catalog_item i
+    left join catalog_category c on c.business_id = i.business_id and c.id = i.category_id
+    where i.business_id = ${business.businessId} and i.kind in ('SERVICE', 'PRODUCT') and i.archived_at is null
+      and i.undone_at is null
+    order by i.kind desc, lower(i.name), i.id limit 2000
   `.execute(business.read);
   return rows;
+}
+
+/** How many customers are held out of each promotion. */
+export async function readHeldOutCounts({ read, businessId }: BusinessDb): Promise<Map<number, number>> {
+  const { rows } = await typedSql({ id: int8, count: int8 })`
+    select promotion_id as id, count(*) as count from promotion_hold_out where business_id = ${businessId}
+    group by promotion_id
+  `.execute(read);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

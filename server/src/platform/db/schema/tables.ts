@@ -877,6 +877,11 @@ export const tables = {
     recorded_at: timestamptz.filled,
     version: int4.filled,
     archived_at: timestamptz.orNull,
+    state: oneOf('DRAFT', 'RUNNING', 'PAUSED').filled,
+    codes: textArray.filled,
+    items: jsonb.filled,
+    store_ids: int8Array.filled,
+    terms: jsonb.filled,
   },
   promotion_hold_out: {
     business_id: int8,

@@ -1,0 +1,5 @@
+/** Names of routes for live updates, without the schemas of their forms. */
+export const promotionRouteNames = {
+  listPromotions: 'promotions.listPromotions',
+  listPromotionUses: 'promotions.listPromotionUses',
+} as const;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { savedSchema } from '../core/saved.ts';
+import { idParamSchema, versionSchema } from '../core/schema.ts';
+import { promotionRouteNames } from './promotion-route-names.ts';
+import {
+  changePromotionSchema,
+  newPromotionSchema,
+  promotionChoiceSchema,
+  promotionSchema,
+  setStateSchema,
+  useListQuerySchema,
+  useListSchema,
+} from './promotions.schemas.ts';
+
+const path = '/business-owner/admin/settings/promotions';
+const ofOne = z.object({ id: idParamSchema });
+const form = {
+  name: 'Fall special',
+  code: 'FALLSPECIAL',
+  codes: [],
+  kind: 'PERCENTAGE' as const,
+  discountValue: 100_000,
+  maxDiscountCents: null,
+  promotionItems: [],
+  audience: 'ALL' as const,
+  startDate: '2026-11-01T00:00:00Z',
+  endDate: null,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  fromTime: null,
+  toTime: null,
+  storeIds: [],
+  minOrderCents: null,
+  budgetCents: null,
+  useLimit: null,
+  perCustomerLimit: null,
+  holdOutRate: 0,
+};
+
+export const promotionRoutes = {
+  listPromotions: defineRoute({
+    name: promotionRouteNames.listPromotions,
+    method: 'GET',
+    path,
+    summary: 'List promotions with their insights, newest first; archived ones only if asked for',
+    permission: 'globalSettings.manage',
+    query: z.object({ archived: z.enum(['include']).optional() }),
+    output: z.object({ records: z.array(promotionSchema) }),
+    example: () => ({}),
+  }),
+  listPromotionChoices: defineRoute({
+    name: 'promotions.listPromotionChoices',
+    method: 'GET',
+    path: `${path}/choices`,
+    summary: 'List the services and products that a promotion can be for; at most 2,000',
+    permission: 'globalSettings.manage',
+    output: z.object({ records: z.array(promotionChoiceSchema) }),
+    example: () => ({}),
+  }),
+  listPromotionUses: defineRoute({
+    name: promotionRouteNames.listPromotionUses,
+    method: 'GET',
+    path: `${path}/{id}/uses`,
+    summary: 'List the orders that used a promotion, newest first',
+    permission: 'globalSettings.manage',
+    params: ofOne,
+    query: useListQuerySchema,
+    output: useListSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.promotionId) } }),
+  }),
+  addPromotion: defineRoute({
+    name: 'promotions.addPromotion',
+    method: 'POST',
+    path,
+    summary: 'Add a promotion, as a draft or running',
+    permission: 'globalSettings.manage',
+    body: newPromotionSchema,
+    output: savedSchema,
+    errors: ['not_found', 'conflict'],
+    example: () => ({ body: { ...form, state: 'DRAFT' as const } }),
+  }),
+  changePromotion: defineRoute({
+    name: 'promotions.changePromotion',
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Change a promotion',
+    permission: 'globalSettings.manage',
+    params: ofOne,
+    body: changePromotionSchema,
+    output: savedSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.promotionId) }, body: { ...form, version: 1 } }),
+  }),
+  setPromotionState: defineRoute({
+    name: 'promotions.setPromotionState',
+    method: 'POST',
+    path: `${path}/{id}/state`,
+    summary: 'Start, pause, resume or end a promotion',
+    permission: 'globalSettings.manage',
+    params: ofOne,
+    body: setStateSchema,
+    output: savedSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.promotionId) },
+      body: { version: 1, to: 'PAUSED' as const },
+    }),
+  }),
+  archivePromotion: defineRoute({
+    name: 'promotions.archivePromotion',
+    method: 'POST',
+    path: `${path}/{id}/archive`,
+    summary: 'Archive a promotion; the audit log can undo it',
+    permission: 'globalSettings.manage',
+    params: ofOne,
+    body: z.object({ version: versionSchema }),
+    output: savedSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.promotionId) }, body: { version: 1 } }),
+  }),
+};

@@ -1,0 +1,131 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import type { Saved } from '@washboard/contract/core/saved.ts';
+import { statusOf } from '@washboard/contract/promotions/promotion-status.rules.ts';
+import { mostPromotions } from '@washboard/contract/promotions/promotions.constants.ts';
+import type { Promotion, PromotionUse, SetState } from '@washboard/contract/promotions/promotions.schemas.ts';
+import type { Author } from '../../platform/audit/audit.ts';
+import { defineEditable, heldOf } from '../../platform/audit/editable.ts';
+import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
+import { listPage } from '../../platform/list/list-page.ts';
+import { storesFor } from '../locations/index.ts';
+import { insightsOf } from './insights.service.ts';
+import { countUses, readUsePage, useKey } from './insights.views.ts';
+import { lifecycleOf } from './promotions.rules.ts';
+import {
+  archivePromotion,
+  insertPromotion,
+  lockPromotions,
+  type PromotionRow,
+  updatePromotion,
+} from './promotions.store.ts';
+import { holdPromotion, readChoices, readPromotions, readTakenCodes } from './promotions.views.ts';
+
+interface Changing {
+  business: BusinessDb;
+  author: Author;
+}
+
+/** Promotions with their status and insights. */
+export async function listPromotions(
+  business: BusinessDb,
+  given: { archived: boolean },
+  now: Date,
+): Promise<Promotion[]> {
+  const rows = await readPromotions(readingOf(business), given);
+  const insights = await insightsOf(
+    business,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.flatMap((row) => {
+    const found = insights.get(row.id);
+    if (found === undefined) return [];
+    const status = statusOf(lifecycleOf(row), found, now);
+    return [{ ...row, status, active: status === 'ACTIVE', insights: found }];
+  });
+}
+
+export async function listPromotionUses(
+  business: BusinessDb,
+  id: number,
+  query: Parameters<typeof listPage>[0],
+): Promise<List<PromotionUse>> {
+  await business.write((tx) => requirePromotion(tx, id));
+  return listPage(query, {
+    key: useKey,
+    count: () => countUses(business, id),
+    read: (reach) => readUsePage(business, id, reach),
+    shown: (row) => row,
+  });
+}
+
+async function requirePromotion(tx: Tx, id: number) {
+  const found = await holdPromotion(tx, id);
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
+export const promotions = defineEditable<PromotionRow>({
+  entity: 'promotion',
+  actions: {
+    add: 'promotions.addPromotion',
+    change: 'promotions.changePromotion',
+    remove: 'promotions.archivePromotion',
+  },
+  permission: 'globalSettings.manage',
+  hold: async (tx, id) => heldOf(await holdPromotion(tx, id)),
+  check: requireFits,
+  insert: insertPromotion,
+  update: updatePromotion,
+  archive: archivePromotion,
+  events: (_, id) => [{ type: 'promotions.changed', id }],
+});
+
+/** Codes are distinct among all promotions, because orders name a promotion by its code. */
+async function requireFits(tx: Tx, { code, codes }: PromotionRow, id: number): Promise<void> {
+  await lockPromotions(tx);
+  const taken = await readTakenCodes(tx, [code, ...codes], id);
+  const fields = [
+    ...(taken.includes(code) ? [{ path: 'code', message: 'This code is already used' }] : []),
+    ...(codes.some((one) => taken.includes(one))
+      ? [{ path: 'codes', message: `Already used: ${codes.filter((one) => taken.includes(one)).join(', ')}` }]
+      : []),
+  ];
+  if (fields.length > 0) throw new AppError('bad_input', { fields });
+  const inUse = await readPromotions(tx, { archived: false });
+  if (id === 0 && inUse.length >= mostPromotions)
+    throw new AppError('conflict', {
+      text: `You can have up to ${mostPromotions} promotions. Archive one first.`,
+    });
+}
+
+/** Throws not_found for stores or items of another business. */
+export async function requireReal(
+  business: BusinessDb,
+  { storeIds, promotionItems }: Pick<PromotionRow, 'storeIds' | 'promotionItems'>,
+): Promise<void> {
+  await storesFor(business, 'all', storeIds);
+  if (promotionItems.length === 0) return;
+  const keyOf = ({ promotionItemId, type }: PromotionRow['promotionItems'][number]) =>
+    `${type} ${promotionItemId}`;
+  const known = new Set((await readChoices(business)).map(keyOf));
+  if (!promotionItems.every((one) => known.has(keyOf(one)))) throw new AppError('not_found');
+}
+
+/** Starts, pauses, resumes or ends a promotion. Ending sets its end date. */
+export async function setPromotionState(
+  given: Changing,
+  id: number,
+  { version, to }: SetState,
+): Promise<Saved> {
+  const now = given.author.at;
+  const held = await given.business.write((tx) => requirePromotion(tx, id));
+  const hasEnded = held.endDate !== null && Date.parse(held.endDate) <= now.getTime();
+  if (hasEnded)
+    throw new AppError('conflict', { text: 'This promotion has ended. Give it a later end date first.' });
+  if (to !== 'ENDED') return promotions.change(given, id, version, { state: to });
+  if (Date.parse(held.startDate) >= now.getTime())
+    throw new AppError('conflict', { text: 'This promotion hasn’t started. Archive it instead.' });
+  return promotions.change(given, id, version, { endDate: now.toISOString() });
+}
