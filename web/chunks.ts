@@ -8,7 +8,7 @@ const schemas =
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
-  '/contract/(core/.+|errors\\.list|.+(routes|constants|words|names|errors))\\.ts$',
+  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 
@@ -37,7 +37,7 @@ export const chunks = [
     name: 'forms',
     test: anyOf(
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
-      '/(ui/form/(?!file-drop|unsaved-guard)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
+      '/(ui/form/(?!file-drop|unsaved-guard|money-input)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
     ),
     ...own,
@@ -65,7 +65,11 @@ export const chunks = [
     ),
     ...own,
   },
-  { name: 'fields', test: anyOf(library('NumberInput', 'react-number-format', 'Textarea')), ...own },
+  {
+    name: 'fields',
+    test: anyOf(library('NumberInput', 'react-number-format', 'Textarea'), '/ui/form/money-input'),
+    ...own,
+  },
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { RATE_ONE, rateMillionthsSchema } from '../core/money/money.ts';
+import { rateMillionthsSchema } from '../core/money/money.schemas.ts';
+import { RATE_ONE } from '../core/money/money.ts';
 import { idSchema, textSchema } from '../core/schema.ts';
 import { taxedThings } from './catalog.constants.ts';
 

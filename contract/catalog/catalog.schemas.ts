@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceCentsSchema, rateMillionthsSchema } from '../core/money/money.ts';
+import { priceCentsSchema, rateMillionthsSchema } from '../core/money/money.schemas.ts';
 import { idParamSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
 import { serviceFamilies } from '../orders/orders.constants.ts';
 import { promotionKinds } from '../promotions/promotions.constants.ts';

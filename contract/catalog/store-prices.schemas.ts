@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceCentsSchema } from '../core/money/money.ts';
+import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { idSchema } from '../core/schema.ts';
 import { itemKinds } from './catalog.constants.ts';
 

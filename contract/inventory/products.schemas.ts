@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceCentsSchema } from '../core/money/money.ts';
+import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { mostPieces } from './inventory.constants.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceCentsSchema } from '../core/money/money.ts';
+import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idListSchema, idParamSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
 import { enteredReasons, mostPieces, stockReasons } from './inventory.constants.ts';

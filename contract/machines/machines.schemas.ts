@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { machineFilters } from '../core/limits.ts';
-import { priceCentsSchema } from '../core/money/money.ts';
+import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idListSchema, idSchema, instantSchema, versionSchema } from '../core/schema.ts';
 import { machineStates, machineTypes } from './machines.constants.ts';

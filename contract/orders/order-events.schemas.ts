@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
 import { recurringWeekOptions } from '../core/limits.ts';
-import { rateMillionthsSchema } from '../core/money/money.ts';
+import { rateMillionthsSchema } from '../core/money/money.schemas.ts';
 import { MAX_WEIGHT } from '../core/money/weight.ts';
 import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
 import { amountOfLine, computeOrder, discountableCents, type LineTerms } from './order-money.rules.ts';

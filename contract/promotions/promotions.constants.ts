@@ -1,9 +1,5 @@
 export const promotionKinds = ['PERCENTAGE', 'FIXED_AMOUNT'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
-export const promotionKindLabels: Record<PromotionKind, string> = {
-  PERCENTAGE: 'Percentage off',
-  FIXED_AMOUNT: 'Amount off',
-};
 
 /** A promotion's discount, customers and dates. */
 export interface PromotionFacts {
@@ -22,7 +18,6 @@ export interface PromotionFacts {
 
 /** Services, and products in stock. */
 export const promotionItemTypes = ['ServicesMaster', 'Inventory'] as const;
-export type PromotionItemType = (typeof promotionItemTypes)[number];
 
 export const audienceLabels = {
   ALL: 'All customers',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { priceCentsSchema, RATE_ONE, rateMillionthsSchema } from '../core/money/money.ts';
+import { priceCentsSchema, rateMillionthsSchema } from '../core/money/money.schemas.ts';
+import { RATE_ONE } from '../core/money/money.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { idSchema, instantSchema, offsetInstantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import {
   audiences,
   promotionDetailsPageSize,
@@ -35,8 +36,8 @@ const fields = {
   /** None means all services and products. */
   promotionItems: z.array(promotionItemSchema).max(500),
   audience: z.enum(audiences),
-  startDate: instantSchema,
-  endDate: instantSchema.nullable(),
+  startDate: offsetInstantSchema,
+  endDate: offsetInstantSchema.nullable(),
   /** 0 is Sunday. */
   days: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
   fromTime: timeSchema,

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Money in whole cents (USD). Dollars exist only on the screen. */
 export type Cents = number;
 /** A rate as whole millionths: 8.875% is 88,750. */
@@ -8,9 +6,6 @@ export type RateMillionths = number;
 export const RATE_ONE = 1_000_000;
 /** Ten billion dollars: far above any laundry, far below the limit of exact integers. */
 export const MAX_CENTS = 1_000_000_000_000;
-
-export const priceCentsSchema = z.int().min(0, 'Must not be negative').max(100_000_000);
-export const rateMillionthsSchema = z.int().min(0).max(RATE_ONE);
 
 /**
  * The only rounding rule: numerator ÷ denominator to the nearest integer, halves away from zero. Exact for

@@ -19,7 +19,7 @@ test('the owner adds a product, prices it at one location, archives it and undoe
   await products.dialog.getByRole('button', { name: 'Cancel' }).click();
   await products.add('Mesh bag', 'MESH');
   await expectAccessible(page);
-  await page.getByLabel('Category').fill('Bags');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Bags');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Mesh bag saved');
 

@@ -61,7 +61,15 @@ const published = (otherBusinessId: number): { of: number; event: Publishable }[
   { of: businessId, event: last },
 ];
 
-describe.each(topics)('the live connection of $topic', ({ route }) => {
+/** Quantities belong to stores; the last one is of the store that only some see. */
+const quantities: { of: number; event: Publishable }[] = [storeId, otherStoreId].map((id) => ({
+  of: businessId,
+  event: { type: 'inventoryUpdated', storeId: id, id: 1 },
+}));
+
+describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
+  const isOfStores = topic === 'qty-updater';
+
   test('gives its address only to those with permission', async () => {
     const reported: Record<string, number> = {};
     const wanted: Record<string, number> = {};
@@ -88,12 +96,17 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
       }
       const { rows } = await app.database.admin.query('select id::int from business order by id');
       const [, foreign] = rows as { id: number }[];
-      for (const { of, event } of published(foreign?.id ?? 0))
+      for (const { of, event } of isOfStores ? quantities : published(foreign?.id ?? 0))
         await database.business(of).write(async (tx) => tx.publish(event));
-      const isLast = ({ type }: LiveEvent) => type === last.type;
-      const inEither = listeners.filter(({ actor }) => !actor.isStaff);
+      const lastOf = ({ role, place }: MatrixActor) =>
+        role === 'manager' && place !== 'other store' ? storeId : otherStoreId;
+      const isLast = (actor: MatrixActor, event: LiveEvent) =>
+        isOfStores ? event.storeId === lastOf(actor) : event.type === last.type;
+      const inEither = listeners.filter(
+        ({ actor }) => !actor.isStaff && !(isOfStores && actor.place === 'other business'),
+      );
       await expect
-        .poll(() => inEither.filter(({ received }) => received().some(isLast)).length)
+        .poll(() => inEither.filter(({ actor, received }) => received().some((e) => isLast(actor, e))).length)
         .toBe(inEither.length);
       for (const { actor, received } of listeners) {
         const isForeign = actor.place === 'other business';
@@ -101,14 +114,15 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
         const own = actor.place === 'other store' ? otherStoreId : storeId;
         const seesStores = !isForeign && actor.role !== 'Driver';
         const stores = !seesStores ? [] : seesAll ? [storeId, otherStoreId] : [own];
-        const businesses = actor.isStaff ? [] : [isForeign ? foreign?.id : businessId];
+        const hearsNothing = actor.isStaff || (isOfStores && isForeign);
+        const businesses = hearsNothing ? [] : [isForeign ? foreign?.id : businessId];
         const of = received();
         expect([...new Set(of.map((event) => event.businessId))], actor.name).toEqual(businesses);
         expect(
           [...new Set(of.flatMap((event) => event.storeId ?? []))].sort((a, b) => a - b),
           actor.name,
         ).toEqual(stores);
-        if (!isForeign)
+        if (!isForeign && !isOfStores)
           expect(
             of.some(({ type }) => type === 'audit.changed'),
             actor.name,

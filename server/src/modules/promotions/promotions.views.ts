@@ -2,7 +2,7 @@ import type { PromotionKind, PromotionState } from '@washboard/contract/promotio
 import type { PromotionChoice, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
-import { bool, int4, int8, json, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { bool, int4, int8, json, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** What `terms` keeps; rows from elsewhere may lack any of it. */
@@ -38,7 +38,7 @@ export interface StoredPromotion extends PromotionForm {
   version: number;
 }
 
-const columns = sql`p.id, p.name, p.code, p.codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
+const columns = sql`p.id, p.name, p.code, to_json(p.codes) as codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
   p.active_from as "startDate", p.active_to as "endDate", to_json(p.store_ids) as "storeIds", p.terms,
   p.hold_out_rate as "holdOutRate", p.state, p.archived_at is not null as "isArchived", p.version`;
 
@@ -49,11 +49,11 @@ const shape = {
   codes: json.of<string[]>(),
   kind: text.of<PromotionKind>(),
   discountValue: int4,
-  promotionItems: json.of<PromotionForm['promotionItems']>(),
+  promotionItems: jsonb.of<PromotionForm['promotionItems']>(),
   startDate: timestamptz,
   endDate: timestamptz.orNull,
   storeIds: json.of<number[]>(),
-  terms: json.of<Partial<PromotionTerms>>(),
+  terms: jsonb.of<Partial<PromotionTerms>>(),
   holdOutRate: int4,
   state: text.of<PromotionState>(),
   isArchived: bool,

@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { followedTopics, onTopics, type ScreenTopic } from '../../blocks/live/topics.ts';
+import { whenFollowed } from '../../blocks/live/topics.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
-import { toastError } from '../../lib/toasts.tsx';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { liveTables } from '../../live-tables.list.ts';
 import { reportError } from '../report-error.ts';
-import { liveAddress, type OpenTopic } from './live-address.ts';
+import { liveAddress } from './live-address.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
+import type { openTopics } from './open-topics.ts';
 import { createRefresher } from './refresher.ts';
 import { staleKeys } from './stale-keys.ts';
-
-/** Texts of the spec, section 8. */
-const addressFailed: Record<ScreenTopic, string> = {
-  'qty-updater': 'An error occurred while fetching the QTY Updater connection URL',
-};
 
 /**
  * The live connections and the queries their events make stale, loaded after the first screen: one for the
@@ -23,9 +19,9 @@ const addressFailed: Record<ScreenTopic, string> = {
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {
   const refresher = createRefresher(queries);
 
-  function connect(topic: OpenTopic, statusChanged: (status: LiveStatus) => void) {
+  function connect(fetchUrl: () => Promise<string>, statusChanged: (status: LiveStatus) => void) {
     const connection = createLiveConnection({
-      fetchUrl: topic === 'dashboard' ? () => liveAddress(topic) : withToast(topic),
+      fetchUrl,
       onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
       onReset: refresher.everything,
       // Any request tells the client that the session is over.
@@ -38,50 +34,26 @@ export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) =>
     return connection;
   }
 
-  const dashboard = connect('dashboard', onStatus);
-  const ofScreens = new Map<ScreenTopic, ReturnType<typeof connect>>();
-  function update(): void {
-    const followed = followedTopics();
-    for (const topic of followed)
-      if (!ofScreens.has(topic))
-        ofScreens.set(
-          topic,
-          connect(topic, () => {}),
-        );
-    for (const [topic, connection] of ofScreens) {
-      if (followed.includes(topic)) continue;
-      connection.stop();
-      ofScreens.delete(topic);
-    }
-  }
-  update();
-  const stopTopics = onTopics(update);
-  const all = () => [dashboard, ...ofScreens.values()];
+  const dashboard = connect(liveAddress, onStatus);
+  let topics: ReturnType<typeof openTopics> | undefined;
+  let stopped = false;
+  const stopWaiting = whenFollowed(() =>
+    loadWithRetry(() => import('./open-topics.ts')).then((loaded) => {
+      if (!stopped) topics = loaded.openTopics((fetchUrl) => connect(fetchUrl, () => {}));
+    }, reportError),
+  );
 
   return {
     wake(): void {
-      for (const connection of all()) connection.wake();
+      dashboard.wake();
+      topics?.wake();
     },
     stop(): void {
-      stopTopics();
-      for (const connection of all()) connection.stop();
+      stopped = true;
+      stopWaiting();
+      topics?.stop();
+      dashboard.stop();
       refresher.stop();
     },
-  };
-}
-
-/** Says once that the address couldn't be fetched, until it can again. */
-function withToast(topic: ScreenTopic): () => Promise<string> {
-  let hasFailed = false;
-  return async () => {
-    try {
-      const address = await liveAddress(topic);
-      hasFailed = false;
-      return address;
-    } catch (error) {
-      if (!hasFailed) toastError(addressFailed[topic]);
-      hasFailed = true;
-      throw error;
-    }
   };
 }

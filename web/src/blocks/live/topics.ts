@@ -16,6 +16,18 @@ export function onTopics(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/** Calls back once, when a screen follows a topic for the first time. */
+export function whenFollowed(callback: () => void): () => void {
+  const stop = onTopics(check);
+  function check(): void {
+    if (followers.size === 0) return;
+    stop();
+    callback();
+  }
+  check();
+  return stop;
+}
+
 function follow(topic: ScreenTopic, by: 1 | -1): void {
   const count = (followers.get(topic) ?? 0) + by;
   if (count === 0) followers.delete(topic);

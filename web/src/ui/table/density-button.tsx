@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { LazyTip } from '../tip/lazy-tip.tsx';
 import { setDensity, useDensity } from './density.ts';
 
 /** Switches between comfortable and compact rows. */
@@ -8,10 +9,10 @@ export function DensityButton() {
   const label = compact ? 'Comfortable rows' : 'Compact rows';
   const Icon = compact ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
-    <Tooltip label={label}>
+    <LazyTip label={label}>
       <ActionIcon aria-label={label} onClick={() => setDensity(compact ? 'comfortable' : 'compact')}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </LazyTip>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatInteger } from '../../lib/format.ts';
+import { LazyTip } from '../tip/lazy-tip.tsx';
 import classes from './table.module.css';
 
 /** A list's meta (decisions.md, Answers). */
@@ -48,7 +49,7 @@ export function pageText(meta: PageMeta, count: number): string {
 /** A list's pager: page size, position, next and previous by the server's cursors, first and last page. */
 export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSize, children }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
-    <Tooltip label={label}>
+    <LazyTip label={label}>
       <ActionIcon
         aria-label={`${label} of ${of}`}
         data-disabled={!enabled}
@@ -57,7 +58,7 @@ export function Pager({ of, meta, count, isOld, onPage, pageSizes = [], onPageSi
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </LazyTip>
   );
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>

@@ -1,6 +1,6 @@
 import { stockSorts } from '@washboard/contract/inventory/stock.constants.ts';
 import { defineListAddress, oneOf } from '../../../blocks/list/list-address.ts';
-import { urlOf } from '../../../lib/address.ts';
+import { addressOf, urlOf } from '../../../lib/address.ts';
 import { choiceField, defineSearch, intField } from '../../../lib/list-state.ts';
 import { inventoryPaths } from '../inventory.paths.ts';
 
@@ -23,3 +23,4 @@ export const countSearch = defineSearch({
   how: choiceField(['keyboard', 'camera'], 'keyboard'),
 });
 export const countUrl = urlOf(inventoryPaths.count, countSearch);
+export const stockUrl = addressOf(inventoryPaths.stock);

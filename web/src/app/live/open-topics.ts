@@ -1,0 +1,58 @@
+import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
+import { followedTopics, onTopics, type ScreenTopic } from '../../blocks/live/topics.ts';
+import { toastError } from '../../lib/toasts.tsx';
+import { addressFrom } from './live-address.ts';
+
+const routes = { 'qty-updater': liveRoutes.getQtyUpdaterConnection } as const;
+
+/** Texts of the spec, section 8. */
+const addressFailed: Record<ScreenTopic, string> = {
+  'qty-updater': 'An error occurred while fetching the QTY Updater connection URL',
+};
+
+interface Connection {
+  wake(): void;
+  stop(): void;
+}
+
+/** A live connection for each topic that an open screen follows. */
+export function openTopics(connect: (fetchUrl: () => Promise<string>) => Connection): Connection {
+  const connections = new Map<ScreenTopic, Connection>();
+  function update(): void {
+    const followed = followedTopics();
+    for (const topic of followed)
+      if (!connections.has(topic)) connections.set(topic, connect(withToast(topic)));
+    for (const [topic, connection] of connections) {
+      if (followed.includes(topic)) continue;
+      connection.stop();
+      connections.delete(topic);
+    }
+  }
+  update();
+  const stopFollowing = onTopics(update);
+  return {
+    wake() {
+      for (const connection of connections.values()) connection.wake();
+    },
+    stop() {
+      stopFollowing();
+      for (const connection of connections.values()) connection.stop();
+    },
+  };
+}
+
+/** Says once that the address couldn't be fetched, until it can again. */
+function withToast(topic: ScreenTopic): () => Promise<string> {
+  let hasFailed = false;
+  return async () => {
+    try {
+      const address = await addressFrom(routes[topic]);
+      hasFailed = false;
+      return address;
+    } catch (error) {
+      if (!hasFailed) toastError(addressFailed[topic]);
+      hasFailed = true;
+      throw error;
+    }
+  };
+}
