@@ -13,8 +13,8 @@ export interface Stage {
 interface Shown {
   /** The signed-in role; owner by default. */
   role?: Role | 'nobody';
-  /** A separate server for states that change data: with the demo, or empty. */
-  ownOffice?: 'demo' | 'empty';
+  /** A separate server for states that change data: `file` for all of them, or one alone, with the demo or empty. */
+  ownOffice?: 'file' | 'demo' | 'empty';
   show(stage: Stage): Promise<void>;
   /** It shows a request that is never answered. */
   waits?: true;

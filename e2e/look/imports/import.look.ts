@@ -13,7 +13,10 @@ import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
 const history = '/global-settings/import';
 const store = 'Lakeview';
-const ownOffice = 'demo';
+/** Previews change nothing that another shows. */
+const ownOffice = 'file';
+/** What is imported is recognized by the next. */
+const apart = { ownOffice: 'demo' } as const;
 
 async function imported({ page }: Stage) {
   const imports = importsOn(page);
@@ -35,7 +38,7 @@ export const importLooks: ScreenLook[] = [
     path: history,
     name: 'imports',
     loaded: {
-      ownOffice,
+      ...apart,
       show: async (stage) => {
         await imported(stage);
         await stage.open(history);
@@ -46,7 +49,7 @@ export const importLooks: ScreenLook[] = [
     noPermission: at(history, { role: 'manager' }),
     layers: {
       'whether to undo': {
-        ownOffice,
+        ...apart,
         show: async (stage) => {
           await imported(stage);
           await stage.open(history);
@@ -128,7 +131,7 @@ export const importLooks: ScreenLook[] = [
           await importsOn(page).goOn();
         },
       },
-      result: { ownOffice, show: imported },
+      result: { ...apart, show: imported },
       'an unreadable file': {
         ownOffice,
         show: async ({ page }) => {

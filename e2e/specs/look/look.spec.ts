@@ -72,7 +72,7 @@ for (const look of looks.flat()) {
         await restAgain();
         await lookAtEveryWidth(page, look.name, view, restAgain);
         await page.setViewportSize({ width: 1440, height: 900 });
-        await expectAccessible(page);
+        await expectAccessible(page, themes);
       });
     });
   }
