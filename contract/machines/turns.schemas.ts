@@ -15,6 +15,8 @@ export const turnFiltersSchema = z.object({
   turnTypes: wordListSchema(turnTypes).optional(),
   weekday: numberIn(6).optional(),
   hour: numberIn(23).optional(),
+  /** Part of a machine's number. */
+  q: z.string().trim().max(60).optional(),
 });
 
 export const turnExportQuerySchema = turnFiltersSchema.superRefine(checkPeriod);

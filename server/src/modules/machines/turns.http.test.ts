@@ -80,6 +80,7 @@ describe('the turn list', () => {
       [{ turnTypes: 'TECHNICAL,CUSTOMER_SERVICE' }, "turn_type in ('TECHNICAL', 'CUSTOMER_SERVICE')", []],
       [{ weekday: 0 }, 'extract(dow from business_date) = 0', []],
       [{ hour: 13 }, 'local_hour = 13', []],
+      [{ q: ' 2 ' }, "machine_id in (select id from machine where number like '%2%')", []],
     ];
     for (const [filter, where, params] of cases) {
       const { body } = await list({ ...custom, ...filter, pageSize: 200 });

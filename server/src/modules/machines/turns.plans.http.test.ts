@@ -69,6 +69,7 @@ describe("with a hundred thousand turns, as the app's role, an index serves", ()
     ['some machines', () => ({ scopes: ofMachines() }), 'turn_by_machine'],
     ['one machine type', () => ({ filters: { ...none, machineType: 'DRYER' } }), 'turn_by_day'],
     ['some turn types', () => ({ filters: { ...none, turnTypes: ['TECHNICAL'] } }), 'turn_by_day'],
+    ['part of a machine number', () => ({ filters: { ...none, q: '2' } }), 'turn_by_day'],
     ['a weekday and an hour', () => ({ filters: { ...none, weekday: 6, hour: 9 } }), 'turn_by_day'],
   ])('the turn list: %s', async (_, given, index) => {
     const plan = await page(given());

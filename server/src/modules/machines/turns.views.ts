@@ -162,6 +162,12 @@ function inScope(
       sql`turn.business_date between scope.start_date and scope.end_date`,
       ...(filters.machineType ? [sql`turn.machine_type = ${filters.machineType}`] : []),
       ...(filters.turnTypes ? [sql`turn.turn_type = any(${filters.turnTypes}::text[])`] : []),
+      ...(filters.q
+        ? [
+            sql`exists (select from machine searched where searched.business_id = ${business.businessId}
+              and searched.id = turn.machine_id and strpos(lower(searched.number), lower(${filters.q})) > 0)`,
+          ]
+        : []),
       ...(filters.hour === undefined ? [] : [sql`turn.local_hour = ${filters.hour}`]),
       ...(filters.weekday === undefined
         ? []

@@ -83,5 +83,6 @@ export function turnsBehind(metric: MetricId, scope: Scope, layer: Layer): TurnL
     ...placeOf(scope, layer),
     machineIds: layer.cutMachines.length === 0 ? undefined : layer.cutMachines.join(','),
     ...timeOf(layer),
+    ...(layer.find === '' ? {} : { q: layer.find }),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { SearchBox } from '../../../blocks/list/search-box.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -19,7 +20,7 @@ import { turnColumns } from './turn-columns.tsx';
 export function TurnRows({ metric }: { metric: MetricId }) {
   const scope = useScope();
   const search = useSearchRecord();
-  const [layer] = useSearchState(layerSearch);
+  const [layer, set] = useSearchState(layerSearch);
   const figures = useFigures({ metrics: [metric] });
   const days = figures.data === undefined ? '' : rangeText(daysOf(figures.data), true);
   const filters = turnsBehind(metric, scope, layer);
@@ -58,9 +59,16 @@ export function TurnRows({ metric }: { metric: MetricId }) {
       head={
         <>
           {sum}
+          <SearchBox
+            placeholder="Machine number"
+            value={layer.find}
+            onSearch={(text) => void set({ find: text })}
+          />
           <GroupChoice metric={metric} />
         </>
       }
+      isNarrowed={layer.find !== ''}
+      onClear={() => void set({ find: '' })}
       file={{ route: turnRoutes.exportTurns, name: 'turns.csv' }}
       noResult={{ title: 'No turns', filter: 'No machine ran at these stores on these days.' }}
     />
