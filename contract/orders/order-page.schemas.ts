@@ -80,7 +80,7 @@ export const shownDeliverySchema = z.object({
 });
 export type ShownDelivery = z.output<typeof shownDeliverySchema>;
 
-export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
+export const orderDetailSchema = orderSchema.omit({ weight: true, statusAt: true }).extend({
   version: versionSchema,
   /** The store's address on a receipt, as one line and as several; empty if not set. */
   storeAddress: z.string(),

@@ -108,6 +108,8 @@ export const orderSchema = z.object({
   delivery: z.enum(deliveryFilters).nullable(),
   /** Hundredths of a pound: the weight that bills, or else its lines; null if not recorded. */
   weight: z.int().nullable(),
+  /** When it reached its status. */
+  statusAt: instantSchema,
   isVoided: z.boolean(),
 });
 export type Order = z.output<typeof orderSchema>;

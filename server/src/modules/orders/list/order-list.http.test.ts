@@ -140,6 +140,20 @@ describe('the order list', () => {
     }
   });
 
+  it('says since when each order has its status', async () => {
+    const { body } = await list({ pageSize: 200 });
+    const { rows } = await app.database.admin.query<{ id: number; status: string; at: string }>(
+      'select order_id::int as id, status, at from order_step where business_id = $1 order by at',
+      [world.businessId],
+    );
+    const reached = new Map(rows.map(({ id, status, at }) => [`${id} ${status}`, Date.parse(at)]));
+    const steps = body.records.map(({ id, status }) => reached.get(`${id} ${status}`));
+    expect(steps.filter((at) => at !== undefined).length).toBeGreaterThan(20);
+    expect(body.records.map(({ statusAt }) => Date.parse(statusAt))).toEqual(
+      body.records.map(({ placedAt }, i) => steps[i] ?? Date.parse(placedAt)),
+    );
+  });
+
   it('finds a voided order by its whole code, in either case', async () => {
     const { body: voided } = await list({ voided: 'only', pageSize: 1 });
     const [order] = voided.records;

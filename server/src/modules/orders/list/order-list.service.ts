@@ -112,6 +112,7 @@ function orderOf(row: Omit<OrderRow, 'key'>, stores: ReadonlyMap<number, StoreNa
     type: row.type,
     status: row.status,
     placedAt: row.placedAt,
+    statusAt: row.statusAt,
     placedOn: row.placedOn,
     promisedAt: row.promisedAt,
     valueCents: row.valueCents,

@@ -51,10 +51,16 @@ export interface OrderRow extends Keyed {
   balanceCents: number;
   delivers: number;
   weight: number | null;
+  statusAt: string;
   isVoided: boolean;
 }
 
 const orderId = [sql`s.order_id`, 'bigint'] as const;
+
+/** When row `s`'s order reached its status. */
+const statusSince = (businessId: number) => sql`coalesce(
+  (select max(step.at) from order_step step
+    where step.business_id = ${businessId} and step.order_id = s.order_id and step.status = s.status), s.placed_at)`;
 
 /** The key of each sort. */
 export const orderKey = (sort: OrderSort, way: 'asc' | 'desc'): ListKey =>
@@ -150,13 +156,14 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
     balanceCents: int8,
     delivers: int2,
     weight: int8.orNull,
+    statusAt: timestamptz,
     isVoided: bool,
     key: json.of<OrderRow['key']>(),
   })`
     select s.order_id as id, o.code, s.store_id as "storeId", s.customer_id as "customerId",
       ${nameOfCustomer} as "customerName", s.type, s.status, s.placed_at as "placedAt", s.placed_on as "placedOn",
       o.promised_at as "promisedAt", s.value_cents as "valueCents", s.balance_cents as "balanceCents", s.delivers,
-      ${weightOf(given.businessId)} as weight, s.voided_at is not null as "isVoided", ${placeOfRow(key)} as key
+      ${weightOf(given.businessId)} as weight, ${statusSince(given.businessId)} as "statusAt", s.voided_at is not null as "isVoided", ${placeOfRow(key)} as key
     from (select s.* from ${from} order by ${sorted} ${reach}) s
     left join lateral (
       select code, promised_at from laundry_order

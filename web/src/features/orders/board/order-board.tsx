@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { durationText } from '@washboard/contract/core/time/time.ts';
 import {
   type OrderStatus,
   orderStatuses,
@@ -13,7 +14,7 @@ import { balanceText, DueTime } from '../../../blocks/orders/order-pills.tsx';
 import type { Address } from '../../../lib/address.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { formatInteger, formatWeight } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -102,6 +103,12 @@ function StatusColumn({ status, asked }: { status: OrderStatus; asked: OrderList
   );
 }
 
+/** `2 d 3 h here · 22.4 lb` */
+function ageText({ statusAt, weight }: Order): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(statusAt)) / 60_000));
+  return [`${durationText(minutes)} here`, ...(weight === null ? [] : [formatWeight(weight)])].join(' · ');
+}
+
 function OrderCard({ order, href }: { order: Order; href: Address }) {
   return (
     <li className={classes.card}>
@@ -112,6 +119,7 @@ function OrderCard({ order, href }: { order: Order; href: Address }) {
         <span>{formatUsd(order.valueCents)}</span>
       </div>
       <div className={classes.meta}>{order.customerName ?? 'No customer'}</div>
+      <div className={classes.meta}>{ageText(order)}</div>
       <div className={classes.meta}>
         {order.promisedAt === null ? (
           order.storeName
