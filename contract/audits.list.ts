@@ -17,6 +17,7 @@ import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
 import { scheduleAudit } from './schedule/schedule.audit.ts';
 import { simulatorsAudit } from './simulators/simulators.audit.ts';
 import { staffAudit } from './staff/staff.audit.ts';
+import { tasksAudit } from './tasks/tasks.audit.ts';
 import { teamAudit } from './team/team.audit.ts';
 
 export const audits = [
@@ -38,5 +39,6 @@ export const audits = [
   scheduleAudit,
   simulatorsAudit,
   staffAudit,
+  tasksAudit,
   teamAudit,
 ];

@@ -18,6 +18,7 @@ import { promotionsExamples } from './promotions/promotions.examples.ts';
 import { savedViewsExamples } from './saved-views/saved-views.examples.ts';
 import { scheduleExamples } from './schedule/schedule.examples.ts';
 import { staffExamples } from './staff/staff.examples.ts';
+import { tasksExamples } from './tasks/tasks.examples.ts';
 import { teamExamples } from './team/team.examples.ts';
 
 export const documentedIds = {
@@ -40,5 +41,6 @@ export const documentedIds = {
   ...savedViewsExamples,
   ...scheduleExamples,
   ...staffExamples,
+  ...tasksExamples,
   ...teamExamples,
 };

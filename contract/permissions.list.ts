@@ -10,6 +10,7 @@ import { ordersPermissions } from './orders/orders.permissions.ts';
 import { paymentsPermissions } from './payments/payments.permissions.ts';
 import { savedViewsPermissions } from './saved-views/saved-views.permissions.ts';
 import { staffPermissions } from './staff/staff.permissions.ts';
+import { tasksPermissions } from './tasks/tasks.permissions.ts';
 import { teamPermissions } from './team/team.permissions.ts';
 
 export const permissions = {
@@ -24,5 +25,6 @@ export const permissions = {
   ...paymentsPermissions,
   ...savedViewsPermissions,
   ...staffPermissions,
+  ...tasksPermissions,
   ...teamPermissions,
 };

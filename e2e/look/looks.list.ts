@@ -17,6 +17,7 @@ import { passwordsLooks } from './sign-in/passwords.look.ts';
 import { signInPagesLooks } from './sign-in/sign-in-pages.look.ts';
 import { simulatorsLooks } from './simulators/simulators.look.ts';
 import { staffLooks } from './staff/staff.look.ts';
+import { tasksLooks } from './tasks/tasks.look.ts';
 import { teamLooks } from './team/team.look.ts';
 
 export const looks = [
@@ -38,5 +39,6 @@ export const looks = [
   signInPagesLooks,
   simulatorsLooks,
   staffLooks,
+  tasksLooks,
   teamLooks,
 ];

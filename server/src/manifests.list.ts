@@ -26,6 +26,7 @@ import { scheduleManifest } from './modules/schedule/schedule.manifest.ts';
 import { searchManifest } from './modules/search/search.manifest.ts';
 import { simulatorsManifest } from './modules/simulators/simulators.manifest.ts';
 import { staffManifest } from './modules/staff/staff.manifest.ts';
+import { tasksManifest } from './modules/tasks/tasks.manifest.ts';
 import { teamManifest } from './modules/team/team.manifest.ts';
 
 export const manifests = [
@@ -56,5 +57,6 @@ export const manifests = [
   searchManifest,
   simulatorsManifest,
   staffManifest,
+  tasksManifest,
   teamManifest,
 ];

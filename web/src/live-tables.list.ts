@@ -14,6 +14,7 @@ import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
 import { scheduleLive } from './features/schedule/schedule.live.ts';
 import { simulatorsLive } from './features/simulators/simulators.live.ts';
+import { tasksLive } from './features/tasks/tasks.live.ts';
 import { teamLive } from './features/team/team.live.ts';
 
 export const liveTables = [
@@ -32,5 +33,6 @@ export const liveTables = [
   ordersLive,
   scheduleLive,
   simulatorsLive,
+  tasksLive,
   teamLive,
 ];

@@ -17,6 +17,7 @@ import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
 import { staffManifest } from './features/staff/staff.manifest.ts';
+import { tasksManifest } from './features/tasks/tasks.manifest.ts';
 import { teamManifest } from './features/team/team.manifest.ts';
 
 export const manifests = [
@@ -38,5 +39,6 @@ export const manifests = [
   ordersManifest,
   simulatorsManifest,
   staffManifest,
+  tasksManifest,
   teamManifest,
 ];

@@ -14,6 +14,7 @@ import { listShifts, shifts } from './shifts/shifts.service.ts';
 
 export { insertClosure } from './closures/closures.store.ts';
 export { insertShift } from './shifts/shifts.store.ts';
+export { readWorkingDays } from './shifts/shifts.views.ts';
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 

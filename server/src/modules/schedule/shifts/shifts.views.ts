@@ -23,6 +23,24 @@ export type ShiftRow = Shift & { storeId: number; isArchived: boolean };
 export const readShifts = (within: InBusiness, storeId: number): Promise<ShiftRow[]> =>
   read(within, sql`s.store_id = ${storeId} and s.archived_at is null order by s.id`);
 
+export interface WorkingDay {
+  storeId: number;
+  name: string;
+  /** 0 is Sunday. */
+  day: number;
+}
+
+/** The weekdays of every working shift of the business, by name. */
+export async function readWorkingDays({ db, businessId }: InBusiness): Promise<WorkingDay[]> {
+  const { rows } = await typedSql({ storeId: int8, name: text, day: int4 })`
+    select s.store_id as "storeId", s.name, t.day::integer as day
+    from schedule_shift s join schedule_timing t on t.business_id = s.business_id and t.shift_id = s.id
+    where s.business_id = ${businessId} and s.type = 'SHIFT' and s.archived_at is null and t.is_active
+    order by lower(s.name), s.id, t.day
+  `.execute(db);
+  return rows;
+}
+
 /** A shift, removed or not, locked until the transaction ends. */
 export async function holdShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
   const [row] = await read(tx, sql`s.id = ${id} for update of s`);

@@ -1,0 +1,11 @@
+import { defineExamples } from '../core/example-ids.ts';
+
+export const tasksExamples = defineExamples({
+  /** A task of the example store, at version 1. */
+  taskId: 1,
+});
+
+declare module '../core/example-ids.ts' {
+  interface ExampleIds extends Own {}
+}
+type Own = typeof tasksExamples;

@@ -1,0 +1,42 @@
+import { tasksEvents } from '@washboard/contract/tasks/tasks.events.ts';
+import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { defineModule } from '../../platform/module.ts';
+import { startPlanning } from './days/planning.service.ts';
+import { factsOf, listTasks, tasksOf } from './tasks.service.ts';
+
+export { planDay } from './days/plan-days.service.ts';
+
+export interface TasksDeps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
+
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
+
+/** Tasks of the stores, and what is done of them on each day. */
+export function tasksModule(deps: TasksDeps) {
+  const tasks = tasksOf(deps.clock);
+  const planning = startPlanning(deps);
+  return defineModule({
+    name: 'tasks',
+    tables: ['task', 'task_due', 'task_photo'],
+    events: tasksEvents,
+    routes: { ...taskRoutes },
+    handlers: {
+      listTasks: (ctx) => listTasks(ctx.business),
+      addTask: (ctx, { body }) => tasks.add(changing(ctx), factsOf(body)),
+      changeTask: (ctx, { params, body: { version, ...form } }) =>
+        tasks.change(changing(ctx), params.id, version, factsOf(form)),
+      archiveTask: (ctx, { params, body }) => tasks.remove(changing(ctx), params.id, body.version),
+    },
+    undos: tasks.undos,
+    start: planning.start,
+    stop: planning.stop,
+  });
+}

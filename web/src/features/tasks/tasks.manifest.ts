@@ -1,0 +1,13 @@
+import { defineManifest } from '../../lib/manifest.ts';
+import { tasksPaths } from './tasks.paths.ts';
+
+export const tasksManifest = defineManifest(tasksPaths, {
+  screens: {
+    taskManager: {
+      title: 'Task manager',
+      action: 'globalSettings.manage',
+      load: () => import('./manager/task-manager.screen.tsx'),
+    },
+  },
+  settings: [{ screen: 'taskManager', label: 'Task manager', group: 'team', order: 20 }],
+});
