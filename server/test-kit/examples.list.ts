@@ -18,6 +18,7 @@ import { promotionsRows } from './examples/promotions/promotions.rows.ts';
 import { savedViewsRows } from './examples/saved-views/saved-views.rows.ts';
 import { scheduleRows } from './examples/schedule/schedule.rows.ts';
 import { staffRows } from './examples/staff/staff.rows.ts';
+import { tasksRows } from './examples/tasks/tasks.rows.ts';
 import { teamRows } from './examples/team/team.rows.ts';
 
 export const exampleRows = [
@@ -40,5 +41,6 @@ export const exampleRows = [
   savedViewsRows,
   scheduleRows,
   staffRows,
+  tasksRows,
   teamRows,
 ];

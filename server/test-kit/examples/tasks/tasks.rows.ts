@@ -1,5 +1,5 @@
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
-import { defineRows } from './example-rows.ts';
+import { defineRows } from '../example-rows.ts';
 
 export const tasksRows = defineRows(async ({ app, world }) => {
   const body = {
