@@ -37,7 +37,7 @@ export const tasksLooks: ScreenLook[] = [
     name: 'task-manager',
     history: 'short',
     loaded: { ...apart, show: listed },
-    empty: at(manager, { ownOffice: 'empty' }),
+    empty: at(manager, apart),
     error: failing(manager, 'business-owner/admin/settings/tasks'),
     noPermission: at(manager, { role: 'manager' }),
     layers: { details: step('details'), locations: step('locations'), times: step('times') },
