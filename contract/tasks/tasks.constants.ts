@@ -2,5 +2,3 @@
 export const newTaskId = -1;
 
 export const mostTasks = 200;
-/** Days after which an open task of an earlier day is no longer carried over. */
-export const carryOverDays = 7;

@@ -1,26 +1,15 @@
 import { tasksEvents } from '@washboard/contract/tasks/tasks.events.ts';
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
-import { startPlanning } from './days/planning.service.ts';
+import { type PlanningDeps, startPlanning } from './days/planning.service.ts';
 import { factsOf, listTasks, tasksOf } from './tasks.service.ts';
-
-export { planDay } from './days/plan-days.service.ts';
-
-export interface TasksDeps {
-  database: Database;
-  clock: Clock;
-  log: Log;
-}
 
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** Tasks of the stores, and what is done of them on each day. */
-export function tasksModule(deps: TasksDeps) {
+export function tasksModule(deps: PlanningDeps) {
   const tasks = tasksOf(deps.clock);
   const planning = startPlanning(deps);
   return defineModule({

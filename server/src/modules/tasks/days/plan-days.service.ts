@@ -17,12 +17,6 @@ export async function planTasks(tx: Tx, now: Date, taskId?: number): Promise<voi
   await replaceOpenDue(tx, days, await readWorkingDays(tx), taskId);
 }
 
-/** The same for one earlier day of some stores: for loading history. */
-export async function planDay(tx: Tx, day: LocalDay, storeIds: readonly number[]): Promise<void> {
-  const days = storeIds.map((id) => plannedDay(id, day));
-  await replaceOpenDue(tx, days, await readWorkingDays(tx));
-}
-
 const plannedDay = (storeId: number, date: LocalDay): PlannedDay => ({
   storeId,
   date,
