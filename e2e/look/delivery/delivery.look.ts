@@ -1,24 +1,23 @@
-import { deliveryOn } from '../../drivers/delivery/delivery.ts';
-import { at, failing, type ScreenLook, type Stage } from '../look.ts';
+import { at, failing, type ScreenLook } from '../look.ts';
 
 const path = '/global-settings/locations';
 const tab = `${path}?id=1&tab=delivery`;
 
-async function setUp({ page, open }: Stage): Promise<void> {
-  await open(tab);
-  const delivery = deliveryOn(page);
-  await delivery.addTier('Look tier', '4.99');
-  await delivery.addZone('Look zone', '07030, 07302');
-  await page.getByText('07030, 07302').waitFor();
-}
+const failure = failing(tab, 'business-owner/admin/settings/locations/*/*');
 
 export const deliveryLooks: ScreenLook[] = [
   {
     path,
     name: 'delivery',
-    loaded: { ownOffice: 'demo', show: setUp },
+    loaded: at(tab),
     empty: at(`${path}?id=2&tab=delivery`),
-    error: failing(tab, 'business-owner/admin/settings/locations/*/*'),
+    error: {
+      ...failure,
+      show: async (stage) => {
+        await failure.show(stage);
+        await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
+      },
+    },
     noPermission: at(tab, { role: 'manager' }),
     layers: {
       'delivery settings': {

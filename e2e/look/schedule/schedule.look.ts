@@ -1,35 +1,29 @@
 import type { Page } from '@playwright/test';
-import { scheduleOn } from '../../drivers/schedule/schedule.ts';
-import { at, failing, type ScreenLook, type Stage } from '../look.ts';
+import { at, failing, type ScreenLook } from '../look.ts';
 
 const path = '/global-settings/locations';
 const tab = `${path}?id=1&tab=schedule`;
 
-async function planned({ page, open }: Stage): Promise<void> {
-  await open(tab);
-  const schedule = scheduleOn(page);
-  await schedule.addShift({
-    name: 'Morning',
-    days: ['Monday', 'Tuesday', 'Friday'],
-    from: '07:00',
-    to: '13:00',
-  });
-  await schedule.addShift({ name: 'Afternoon', days: ['Monday', 'Friday'], from: '14:00', to: '21:00' });
-}
-
+const failure = failing(tab, 'business-owner/admin/settings/locations/*/*');
 const toGrid = (page: Page) => page.getByRole('region', { name: 'Week' }).scrollIntoViewIfNeeded();
 
 export const scheduleLooks: ScreenLook[] = [
   {
     path,
     name: 'schedule',
-    loaded: { ownOffice: 'demo', show: planned, scroll: toGrid },
+    loaded: { ...at(tab), scroll: toGrid },
     empty: at(`${path}?id=2&tab=schedule&type=OWN_DELIVERY`),
     more: {
       'deliveries of the day': at(`${tab}&show=schedule`),
       'deliveries of a week': at(`${tab}&show=schedule&period=NEXT_7_DAYS`),
     },
-    error: failing(tab, 'business-owner/admin/settings/locations/*/*'),
+    error: {
+      ...failure,
+      show: async (stage) => {
+        await failure.show(stage);
+        await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
+      },
+    },
     noPermission: at(tab, { role: 'manager' }),
     layers: {
       'a shift': {

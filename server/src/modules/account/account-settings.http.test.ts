@@ -96,7 +96,10 @@ test('the second of two editors is refused and shown the current settings', asyn
   await patch({ isHangDryEnabled: true, version: 1 });
   const second = await patch({ receiptFooterMessage: 'Bye', version: 1 });
   expect(second.status).toBe(409);
-  expect(JSON.parse(second.text).current).toMatchObject({ isHangDryEnabled: true, version: 2 });
+  expect(JSON.parse(second.text)).toMatchObject({
+    error: expect.stringMatching(/^\S.* changed this in the meantime\.$/),
+    current: { isHangDryEnabled: true, version: 2 },
+  });
 });
 
 const edits = fc.array(

@@ -5,9 +5,8 @@ import {
   settingsFactsSchema,
 } from '@washboard/contract/account/account-settings.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { audit, authorOf } from '../../platform/audit/audit.ts';
-import { changedFields, fieldsToRestore } from '../../platform/audit/changed-fields.ts';
-import type { Undoable } from '../../platform/audit/undo.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import { defineChangeable } from '../../platform/audit/editable.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import { ensureSettings, updateSettings } from './account-settings.store.ts';
@@ -29,47 +28,35 @@ export const shownSettings = (settings: AccountSettings): ShownSettings => ({
   convenienceFeeName: settings.convenienceFeeName,
 });
 
+/** The account's settings; their id is the business's. */
+const settings = defineChangeable<Facts>({
+  entity: 'account_settings',
+  actions: { change: 'account.changeSettings' },
+  permission: 'globalSettings.manage',
+  async hold(tx) {
+    const now = await heldSettings(tx);
+    return { facts: factsOf(now), version: now.version, isArchived: false };
+  },
+  check: async (_, facts) => requireTogether(facts),
+  update: (tx, _, facts) => updateSettings(tx, facts),
+  events: () => [{ type: 'account.settingsChanged' }],
+});
+export const settingsUndos = settings.undos;
+
 /** Changes the given settings, as the user saw them. */
-export function patchSettings(
+export async function patchSettings(
   ctx: RequestContext,
   { version, ...wanted }: PatchSettings & { convenienceFeeName?: string | undefined },
 ) {
-  return ctx.business.write(async (tx) => {
-    const now = await heldSettings(tx);
-    if (now.version !== version) throw new AppError('stale_version', { current: now });
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-    return write(tx, ctx, now, { ...factsOf(now), ...Object.fromEntries(given) });
-  });
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const changing = { business: ctx.business, author: authorOf(ctx) };
+  const { changeId } = await settings.change(changing, ctx.business.businessId, version, given);
+  return { ...(await getSettings(ctx.business)), changeId };
 }
 
 /** Sets settings of a new business, without an audit entry. */
 export async function setSettings(tx: Tx, wanted: Partial<Facts>): Promise<void> {
   await updateSettings(tx, { ...factsOf(await heldSettings(tx)), ...wanted });
-}
-
-/** From the audit log: sets the changed settings back. */
-export function undoSettings(ctx: RequestContext, entry: Undoable) {
-  return ctx.business.write(async (tx) => {
-    const now = await heldSettings(tx);
-    const back = fieldsToRestore(entry, factsOf(now));
-    await write(tx, ctx, now, { ...factsOf(now), ...back }, entry.id);
-  });
-}
-
-async function write(tx: Tx, ctx: RequestContext, now: AccountSettings, wanted: Facts, undoesId?: number) {
-  const change = changedFields(factsOf(now), wanted);
-  if (change === undefined) return { ...now, changeId: null };
-  requireTogether(wanted);
-  await updateSettings(tx, wanted);
-  tx.publish({ type: 'account.settingsChanged' });
-  const changeId = await audit(tx, authorOf(ctx), {
-    action: 'account.changeSettings',
-    entity: 'account_settings',
-    entityId: now.id,
-    ...change,
-    undoesId,
-  });
-  return { ...now, ...wanted, version: now.version + 1, changeId };
 }
 
 /** A patch may name only some settings, so what holds for all is checked once they are together. */

@@ -7,7 +7,7 @@ import { defineModule } from '../../platform/module.ts';
 import { findUser, personOf } from '../auth/index.ts';
 import { type CardDeps, readFlags } from '../billing/index.ts';
 import { readBusiness } from './account.views.ts';
-import { getSettings, patchSettings, shownSettings, undoSettings } from './account-settings.service.ts';
+import { getSettings, patchSettings, settingsUndos, shownSettings } from './account-settings.service.ts';
 import { getStoreLogin, resetStorePassword } from './store-login.service.ts';
 
 export { getSettings, setSettings } from './account-settings.service.ts';
@@ -43,8 +43,6 @@ export function accountModule(
       getStoreLogin: (ctx, { params }) => getStoreLogin(ctx, params.id),
       resetStorePassword: (ctx, { params, body }) => resetStorePassword(ctx, params.id, body.newPassword),
     },
-    undos: {
-      'account.changeSettings': { permission: 'globalSettings.manage', run: undoSettings },
-    },
+    undos: settingsUndos,
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@washboard/contract/locations/account-details.schemas.ts';
 import { audit, authorOf } from '../../platform/audit/audit.ts';
 import { changedFields, fieldsToRestore } from '../../platform/audit/changed-fields.ts';
+import { staleVersion } from '../../platform/audit/stale-version.ts';
 import type { Undoable } from '../../platform/audit/undo.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { readingOf, type Tx } from '../../platform/db/database.ts';
@@ -24,7 +25,7 @@ export function putAccountDetails(ctx: RequestContext, { version, ...wanted }: P
   return ctx.business.write(async (tx) => {
     await holdAccount(tx);
     const now = found(await readAccountDetails(tx));
-    if (now.version !== version) throw new AppError('stale_version', { current: now });
+    if (now.version !== version) throw await stale(tx, now);
     return write(tx, ctx, now, wanted);
   });
 }
@@ -37,8 +38,7 @@ export function saveRegion(ctx: RequestContext, { region, version }: SaveRegion)
   return ctx.business.write(async (tx) => {
     await holdAccount(tx);
     const now = found(await readAccountDetails(tx));
-    if (version !== undefined && now.version !== version)
-      throw new AppError('stale_version', { current: now });
+    if (version !== undefined && now.version !== version) throw await stale(tx, now);
     if (region.id !== undefined && !now.regions.some(({ id }) => id === region.id))
       throw new AppError('not_found');
     const others = now.regions.filter(({ id }) => id !== region.id);
@@ -108,6 +108,9 @@ const factsOf = ({ version: _, regions, ...facts }: AccountDetails) => ({
     })),
   })),
 });
+
+const stale = (tx: Tx, current: AccountDetails) =>
+  staleVersion(tx, { entity: 'business', entityId: tx.businessId, current });
 
 function found(details: AccountDetails | undefined): AccountDetails {
   if (details === undefined) throw new AppError('not_found');

@@ -6,6 +6,7 @@ import type { Saved } from '@washboard/contract/core/saved.ts';
 import type { BusinessDb, Tx } from '../db/database.ts';
 import { type Author, audit, authorOf } from './audit.ts';
 import { changedFields, changedSince } from './changed-fields.ts';
+import { staleVersion } from './stale-version.ts';
 import type { Undo, Undoable, Undos } from './undo.ts';
 
 /** A row, locked until the transaction ends. */
@@ -157,7 +158,11 @@ async function current<Facts extends object>(
   const held = await require(kind, tx, id);
   if (held.isArchived) throw new AppError('not_found');
   if (held.version !== version)
-    throw new AppError('stale_version', { current: { id, ...held.facts, version: held.version } });
+    throw await staleVersion(tx, {
+      entity: kind.entity,
+      entityId: id,
+      current: { id, ...held.facts, version: held.version },
+    });
   return held;
 }
 

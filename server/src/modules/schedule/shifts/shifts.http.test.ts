@@ -88,6 +88,7 @@ test('the second of two editors gets the row as the first left it', async () => 
   await change(id, 1, factsOf('Early', at('06:00', '08:00')));
   const second = await change(id, 1, factsOf('Late', at('20:00', '22:00')));
   expect([second.status, second.body.code]).toEqual([409, 'stale_version']);
+  expect(second.body.error).toMatch(/^\S.* changed this in the meantime\.$/);
   expect(second.body.current).toMatchObject({ id, name: 'Early', version: 2 });
   expect((await remove(id, 1)).body.code).toBe('stale_version');
 });
