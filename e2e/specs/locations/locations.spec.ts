@@ -77,6 +77,16 @@ test.describe('an owner', () => {
   });
 });
 
+test('the account lists what is missing in the setup, with links', async ({ page }) => {
+  await page.goto('/global-settings/account');
+  const setup = page.getByRole('region', { name: 'Finish your setup' });
+  await expect(setup).toBeVisible();
+  await expectAccessible(page);
+  await setup.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/global-settings\/locations\?id=4/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pier 12 Apartments' })).toBeVisible();
+});
+
 test.describe('the tabs of a location', () => {
   test('show one screen at a time, and old addresses lead to them', async ({ page }) => {
     const heads = {

@@ -69,6 +69,13 @@ test('an owner plans a week by form, keyboard and pointer', async ({ page }) => 
   });
 });
 
+test('the week marks the closed days ahead', async ({ page }) => {
+  await page.goto('/global-settings/locations?id=1&tab=schedule');
+  const week = page.getByRole('region', { name: 'Week' });
+  await expect(week.getByText(/^Closed: Thanksgiving/)).toBeVisible();
+  await expect(week.getByRole('group', { name: 'Thursday' })).toHaveAttribute('data-closed', 'true');
+});
+
 test('an owner reads the deliveries of the day, and of the days ahead', async ({ page }) => {
   await page.goto('/global-settings/locations?id=1&tab=schedule&show=schedule');
   const card = page.getByRole('region', { name: 'Pickups and deliveries' });

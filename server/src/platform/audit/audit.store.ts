@@ -29,3 +29,17 @@ export async function findAuditEntry(
   `.execute(tx.db);
   return rows[0]?.id;
 }
+
+/** Who changed a row last. */
+export async function lastAuthorOf(tx: Tx, entity: string, entityId: number): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('audit_entry')
+    .select('actor_name')
+    .where('business_id', '=', tx.businessId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_name;
+}

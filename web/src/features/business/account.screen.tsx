@@ -16,6 +16,7 @@ const DetailsForm = lazyPart(() => import('./details-form.tsx'), 'DetailsForm');
 const ReceiptsForm = lazyPart(() => import('./receipts-form.tsx'), 'ReceiptsForm');
 const RegionsTab = lazyPart(() => import('./regions-tab.tsx'), 'RegionsTab');
 const ServicesForm = lazyPart(() => import('./services-form.tsx'), 'ServicesForm');
+const SetupChecklist = lazyPart(() => import('./setup-checklist.tsx'), 'SetupChecklist');
 const TaxesTab = lazyPart(() => import('./taxes-tab.tsx'), 'TaxesTab');
 
 /** /global-settings/account: the business, its regions and its settings. */
@@ -26,6 +27,9 @@ export function Screen() {
       <PageHeader title="Account" context="Your business, and what applies to all its locations.">
         <LinkTabs label="Account" tabs={accountTabs} current={tab} hrefOf={accountUrl} />
       </PageHeader>
+      <Suspense>
+        <SetupChecklist />
+      </Suspense>
       <Suspense fallback={<LoadingArea height={520} label="Loading the account" />}>
         {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
         {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}

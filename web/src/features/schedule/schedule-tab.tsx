@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { closureRoutes } from '@washboard/contract/schedule/closures/closures.routes.ts';
 import { shiftTypeLabels, shiftTypes } from '@washboard/contract/schedule/shifts.constants.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { nextShiftName } from '@washboard/contract/schedule/shifts.rules.ts';
@@ -13,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import { closedDays } from './closures/closed-days.ts';
 import classes from './schedule.module.css';
 import { scheduleSearch } from './schedule.urls.ts';
 import { ShiftWeek } from './shifts/shift-week.tsx';
@@ -52,6 +54,9 @@ export function Tab({ storeId }: { storeId: number }) {
 function Shifts({ storeId }: { storeId: number }) {
   const [values, set] = useSearchState(scheduleSearch);
   const list = useQuery(queryOptionsOf(shiftRoutes.listShifts, { params: { storeId: String(storeId) } }));
+  const closures = useQuery(
+    queryOptionsOf(closureRoutes.listClosures, { params: { storeId: String(storeId) } }),
+  );
   const close = () => void set({ shift: 0, add: false });
   return (
     <div className={classes.stack}>
@@ -98,6 +103,7 @@ function Shifts({ storeId }: { storeId: number }) {
                     key={values.type}
                     storeId={storeId}
                     shifts={shifts}
+                    closed={closedDays(closures.data?.closures ?? [], timeZone)}
                     onOpen={(shift) => void set({ shift }, { push: true })}
                   />
                 )}

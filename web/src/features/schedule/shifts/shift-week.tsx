@@ -7,16 +7,17 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import classes from './shift-week.module.css';
 import { useShiftChange } from './use-shift-change.ts';
-import { WeekGrid } from './week-grid.tsx';
+import { type ClosedDay, WeekGrid } from './week-grid.tsx';
 
 interface ShiftWeekProps {
   storeId: number;
   shifts: readonly Shift[];
+  closed: ReadonlyMap<number, ClosedDay>;
   onOpen: (id: number) => void;
 }
 
 /** The week of one kind of shift. Moved blocks are kept as a draft until they are saved. */
-export function ShiftWeek({ storeId, shifts, onOpen }: ShiftWeekProps) {
+export function ShiftWeek({ storeId, shifts, closed, onOpen }: ShiftWeekProps) {
   const { changeAll } = useShiftChange(storeId);
   const [draft, setDraft] = useState<ReadonlyMap<number, Shift>>(new Map());
   const [saving, setSaving] = useState(false);
@@ -50,7 +51,7 @@ export function ShiftWeek({ storeId, shifts, onOpen }: ShiftWeekProps) {
   return (
     <>
       <UnsavedGuard isUnsaved={() => draft.size > 0} />
-      <WeekGrid shifts={shown} clashes={clashes} onMove={move} onOpen={onOpen} />
+      <WeekGrid closed={closed} shifts={shown} clashes={clashes} onMove={move} onOpen={onOpen} />
       <p className={classes.hint}>
         Drag a block, or focus it and use the arrow keys. Shift + arrows change its end. Enter opens it.
       </p>

@@ -3,13 +3,22 @@ import { minutesOf } from '@washboard/contract/schedule/shifts.rules.ts';
 import type { Shift } from '@washboard/contract/schedule/shifts.schemas.ts';
 import { useRef } from 'react';
 import { formatHour } from '../../../lib/format.ts';
+import { ordersCount } from '../closures/closure-text.ts';
 import { dayNames } from './shift-text.ts';
 import classes from './shift-week.module.css';
 import { WeekBlock } from './week-block.tsx';
 
 const hourPx = 36;
 
+/** A closure in the coming week. */
+export interface ClosedDay {
+  name: string;
+  affected: number;
+}
+
 interface WeekGridProps {
+  /** By weekday. */
+  closed: ReadonlyMap<number, ClosedDay>;
   shifts: readonly Shift[];
   /** The days on which a shift overlaps another. */
   clashes: (shift: Shift) => number[];
@@ -18,7 +27,7 @@ interface WeekGridProps {
 }
 
 /** Hours down, days across, slots as blocks. */
-export function WeekGrid({ shifts, clashes, onMove, onOpen }: WeekGridProps) {
+export function WeekGrid({ closed, shifts, clashes, onMove, onOpen }: WeekGridProps) {
   const days = useRef<HTMLDivElement>(null);
   const [first, last] = hoursOf(shifts);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
@@ -31,6 +40,7 @@ export function WeekGrid({ shifts, clashes, onMove, onOpen }: WeekGridProps) {
         {screenDays.map((day) => (
           <div key={day} className={classes.dayName}>
             {dayNames[day].slice(0, 3)}
+            <ClosedNote closed={closed.get(day)} />
           </div>
         ))}
         <div className={classes.hours} aria-hidden>
@@ -46,7 +56,11 @@ export function WeekGrid({ shifts, clashes, onMove, onOpen }: WeekGridProps) {
               key={day}
               className={classes.day}
               aria-label={dayNames[day]}
-              style={{ height: hours.length * hourPx, backgroundSize: `100% ${hourPx}px` }}
+              data-closed={closed.has(day) || undefined}
+              style={{
+                height: hours.length * hourPx,
+                backgroundSize: closed.has(day) ? undefined : `100% ${hourPx}px`,
+              }}
             >
               {shifts.map((shift, index) =>
                 shift.timings.some((slot) => slot.day === day && slot.isActive) ? (
@@ -69,6 +83,12 @@ export function WeekGrid({ shifts, clashes, onMove, onOpen }: WeekGridProps) {
       </div>
     </section>
   );
+}
+
+function ClosedNote({ closed }: { closed: ClosedDay | undefined }) {
+  if (closed === undefined) return null;
+  const orders = closed.affected === 0 ? '' : `, ${ordersCount(closed.affected)}`;
+  return <small>{`Closed: ${closed.name}${orders}`}</small>;
 }
 
 /** From 6 AM to 10 PM, or wider where shifts need it. */
