@@ -53,7 +53,7 @@ function Answer({ metric, answer }: { metric: MetricId; answer: WhyAnswer }) {
           {percent}
         </p>
         <p className={classes.sides}>
-          {format(value)} on {rangeText(daysOf(answer), true)}, {format(previous)} on {against}.{' '}
+          {format(value)} for {rangeText(daysOf(answer), true)}, {format(previous)} for {against}.{' '}
           <AppLink className={classes.rows} href={drillHref(search, metric)}>
             All rows
           </AppLink>
