@@ -37,11 +37,13 @@ test('an owner adds a task by the wizard, changes it, archives it and undoes tha
   await expectAccessible(page);
 
   await row.getByRole('link').click();
-  await dialog.getByRole('switch', { name: 'Require a photo' }).click();
+  await dialog.getByRole('textbox', { name: 'Instructions' }).fill('Twice a month');
   await go();
   await go();
+  await dialog.getByRole('checkbox', { name: 'Mon' }).uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Required');
+  await expect(row).toContainText('Tue, Wed, Thu, Fri, Sat');
+  await expect(row).not.toContainText('Mon');
 
   await row.getByRole('link').click();
   await dialog.getByRole('button', { name: 'Archive task' }).click();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TaskForm } from '@washboard/contract/tasks/tasks.schemas.ts';
 import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
@@ -20,16 +20,6 @@ export function DetailFields({ form }: FieldsProps) {
         minRows={2}
         maxRows={8}
         {...form.getInputProps('description')}
-      />
-      <Switch
-        label="Require a photo"
-        description="The task is done once a photo is taken on the tablet."
-        {...form.getInputProps('needsPhoto', { type: 'checkbox' })}
-      />
-      <Switch
-        label="Carry over"
-        description="If it’s missed, it stays on the list for up to 7 days."
-        {...form.getInputProps('carriesOver', { type: 'checkbox' })}
       />
     </>
   );

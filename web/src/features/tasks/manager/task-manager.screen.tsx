@@ -39,7 +39,6 @@ export function Screen() {
     { id: 'locations', header: 'Locations', cell: locationsText, width: 240 },
     { id: 'days', header: 'Days', cell: ({ assignedDays }) => daysText(assignedDays), width: 180 },
     { id: 'shifts', header: 'Shifts', cell: shiftsText, width: 160 },
-    { id: 'photo', header: 'Photo', cell: ({ needsPhoto }) => (needsPhoto ? 'Required' : ''), width: 96 },
   ];
   return (
     <>
@@ -66,7 +65,7 @@ export function Screen() {
           rowHref={(task) => taskUrl(task.id)}
           firstUse={{
             title: 'No tasks yet',
-            text: 'Add the first one, such as cleaning the lint traps. Stores see it on their tablet.',
+            text: 'Add the first one, such as cleaning the lint traps.',
           }}
         />
       </Card>
