@@ -100,6 +100,28 @@ test.describe('an owner', () => {
     await expect(palette.getByText(/^No matches/)).toBeVisible();
   });
 
+  test('keeps what was typed before the palette has loaded', async ({ page }) => {
+    let load = () => {};
+    const asked = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/assets\/palette-.*\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/nowhere');
+    await expect(shellOn(page).menu).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('impo');
+    load();
+    const input = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('textbox');
+    await expect(input).toHaveValue('impo');
+    await expect(input).toBeFocused();
+    await page.keyboard.type('rt');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/global-settings\/import/);
+  });
+
   test('sees all shortcuts on one sheet', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();

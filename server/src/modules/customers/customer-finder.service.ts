@@ -1,3 +1,4 @@
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { customerName, folded, searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
 import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { storesFor } from '../locations/index.ts';
@@ -14,7 +15,7 @@ export const customerFinder: Finder = {
     return customers.map((customer) => ({
       id: customer.id,
       title: customerName(customer) || 'No name',
-      detail: detailOf(customer.phone, customer.email),
+      detail: detailOf(customer.phone && formatPhone(customer.phone), customer.email),
       isExact: [customerName(customer), customer.email ?? ''].some((text) => folded(text) === folded(q)),
     }));
   },

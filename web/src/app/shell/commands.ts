@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type CommandLayer = 'palette' | 'shortcuts' | null;
 
 let open: CommandLayer = null;
+let text = '';
 const listeners = new Set<() => void>();
 
 function show(next: CommandLayer): void {
@@ -11,9 +12,21 @@ function show(next: CommandLayer): void {
   for (const listener of listeners) listener();
 }
 
-export const openPalette = () => show('palette');
+/** Sets what is searched for. It is kept here, so that keys typed before the palette has loaded count. */
+export function setPaletteText(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
+
+export function openPalette(): void {
+  text = '';
+  show('palette');
+}
 export const openShortcuts = () => show('shortcuts');
 export const closeCommands = () => show(null);
+
+export const typeAhead = (key: string) => setPaletteText(text + key);
+export const usePaletteText = () => useSyncExternalStore(subscribe, () => text);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

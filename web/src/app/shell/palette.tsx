@@ -11,7 +11,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
@@ -19,7 +19,7 @@ import type { Address } from '../../lib/address.ts';
 import { settingFields } from '../../setting-fields.list.ts';
 import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { closeCommands, openShortcuts } from './commands.ts';
+import { closeCommands, openShortcuts, setPaletteText, usePaletteText } from './commands.ts';
 import classes from './palette.module.css';
 import { type FoundRecords, useFound } from './use-found.tsx';
 
@@ -30,7 +30,7 @@ const size = 18;
 export function Palette() {
   const can = useCan();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const text = usePaletteText();
   const found = useFound(text);
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
@@ -107,7 +107,7 @@ export function Palette() {
       yOffset="12vh"
       classNames={{ action: classes.action, actionDescription: classes.description }}
       query={text}
-      onQueryChange={setText}
+      onQueryChange={setPaletteText}
       actions={[...found.groups, ...own]}
       // The server has matched its records, and ours are matched already.
       filter={(_, actions) => actions}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { areaPaths } from '../../blocks/app.paths.ts';
-import { openPalette, openShortcuts, useCommandLayer } from './commands.ts';
+import { openPalette, openShortcuts, typeAhead, useCommandLayer } from './commands.ts';
 import { meaningOf } from './shortcuts.ts';
 
 /** Time for the second key after `g`, in ms. */
@@ -11,6 +11,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select') !== null);
+
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 const firstOf = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
 
@@ -22,6 +25,11 @@ export function useShortcuts(): void {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
+    if (layer === 'palette' && isText(event) && !isTyping(event.target)) {
+      event.preventDefault();
+      typeAhead(event.key);
+      return;
+    }
     const blocked = layer !== null || document.querySelector('[aria-modal="true"]') !== null;
     const meaning = meaningOf({
       key: event.key,
