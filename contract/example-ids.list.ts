@@ -4,6 +4,7 @@ import { accountExamples } from './account/account.examples.ts';
 import { auditExamples } from './audit/audit.examples.ts';
 import { authExamples } from './auth/auth.examples.ts';
 import { billingExamples } from './billing/billing.examples.ts';
+import { catalogExamples } from './catalog/catalog.examples.ts';
 import { customersExamples } from './customers/customers.examples.ts';
 import { deliveryExamples } from './delivery/delivery.examples.ts';
 import { errorReportsExamples } from './error-reports/error-reports.examples.ts';
@@ -27,6 +28,7 @@ export const documentedIds = {
   ...auditExamples,
   ...authExamples,
   ...billingExamples,
+  ...catalogExamples,
   ...customersExamples,
   ...deliveryExamples,
   ...errorReportsExamples,

@@ -4,11 +4,11 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
 /** Contract modules that build schemas, which only forms need, and the routes of Global settings. */
 const schemas =
-  /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|phone-format|us-states|period-address))\.ts$/;
+  /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-|prices\/|services\/).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|phone-format|us-states|period-address))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/list/|/saved-views/saved-views.tsx|/orders/))/',
-  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/promotions).+(routes|constants|words|names|errors))\\.ts$',
+  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/prices/|/list/|/saved-views/saved-views.tsx|/orders/))/',
+  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 

@@ -3,6 +3,25 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const catalogAudit = defineAudit({
   actions: {
     'catalog.setTax': { area: 'settings', title: 'Changed a tax' },
+    'catalog.addService': { area: 'settings', title: 'Added a service', fact: 'Added service {name}' },
+    'catalog.changeService': { area: 'settings', title: 'Changed a service' },
+    'catalog.archiveService': {
+      area: 'settings',
+      title: 'Archived a service',
+      fact: 'Archived service {name}',
+    },
+    'catalog.addCategory': {
+      area: 'settings',
+      title: 'Added a service category',
+      fact: 'Added category {name}',
+    },
+    'catalog.changeCategory': { area: 'settings', title: 'Changed a service category' },
+    'catalog.archiveCategory': {
+      area: 'settings',
+      title: 'Archived a service category',
+      fact: 'Archived category {name}',
+    },
+    'catalog.changePrices': { area: 'settings', title: 'Changed prices', fact: 'Changed {prices|price}' },
   },
 });
 

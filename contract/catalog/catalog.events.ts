@@ -2,6 +2,8 @@ import { defineEvents, noIds } from '../core/live-event.ts';
 
 export const catalogEvents = defineEvents({
   'catalog.taxesChanged': { topic: 'dashboard', permission: 'globalSettings.manage', payload: noIds },
+  'catalog.servicesChanged': { topic: 'dashboard', permission: 'globalSettings.manage', payload: noIds },
+  'catalog.pricesChanged': { topic: 'dashboard', permission: 'globalSettings.manage', payload: noIds },
 });
 
 declare module '../core/live-event.ts' {

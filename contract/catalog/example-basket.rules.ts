@@ -1,4 +1,5 @@
-import { applyRate, type Cents, RATE_ONE } from '../core/money/money.ts';
+import type { Cents } from '../core/money/money.ts';
+import { priceBasket } from '../pricing/basket.rules.ts';
 import type { AccountTax } from './account-taxes.schemas.ts';
 import type { TaxedThing } from './catalog.constants.ts';
 
@@ -14,14 +15,29 @@ export const exampleBasket: readonly Line[] = [
   { thing: 'DELIVERY_FEE', cents: 499 },
 ];
 
-/** Taxes each line at the sum of the location's rates on it, rounded once a line. */
+/** Prices the basket with the location's taxes: goods and services first, then fees. */
 export function taxedBasket(taxes: readonly AccountTax[], storeId: number, basket: readonly Line[]) {
   const here = taxes.flatMap(({ stores }) => stores.filter((one) => one.storeId === storeId));
-  const lines = basket.map(({ thing, cents }) => {
-    const rate = here.reduce((sum, one) => (one.taxes.includes(thing) ? sum + one.rate : sum), 0);
-    return { thing, cents, taxCents: applyRate(cents, Math.min(rate, RATE_ONE)) };
+  const rated = basket.map((line) => ({
+    ...line,
+    taxRate: here.reduce((sum, one) => (one.taxes.includes(line.thing) ? sum + one.rate : sum), 0),
+  }));
+  const goods = rated.filter(({ thing }) => thing !== 'DELIVERY_FEE');
+  const charges = rated.filter(({ thing }) => thing === 'DELIVERY_FEE');
+  const priced = priceBasket({
+    lines: goods.map(({ cents: priceCents, taxRate }) => ({
+      pricing: 'FIXED_PRICE',
+      priceCents,
+      quantity: 1,
+      taxRate,
+    })),
+    fees: charges,
   });
-  const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
-  const taxCents = sum(lines.map((line) => line.taxCents));
-  return { lines, taxCents, totalCents: sum(lines.map(({ cents }) => cents)) + taxCents };
+  const taxed = [...priced.lines, ...priced.fees];
+  const lines = [...goods, ...charges].map(({ thing, cents }, index) => ({
+    thing,
+    cents,
+    taxCents: taxed[index]?.taxCents ?? 0,
+  }));
+  return { lines, taxCents: priced.taxCents, totalCents: priced.totalCents };
 }

@@ -11,6 +11,11 @@ export const storePriceSchema = z.object({
   pricing: z.enum(['PER_POUND', 'FIXED_PRICE']),
   priceCents: priceCentsSchema,
   minimumCents: priceCentsSchema,
+  /** Hundredths of a pound, or pieces. */
+  minQuantity: z.int(),
   isTaxable: z.boolean(),
+  isFeatured: z.boolean(),
+  isDeliverable: z.boolean(),
+  hasMinPrice: z.boolean(),
 });
 export type StorePrice = z.output<typeof storePriceSchema>;

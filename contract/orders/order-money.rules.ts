@@ -1,5 +1,7 @@
-import { applyRate, type Cents, type RateMillionths, spreadByLargestRemainder } from '../core/money/money.ts';
-import { priceOfWeight, type WeightHundredths } from '../core/money/weight.ts';
+import type { Cents, RateMillionths } from '../core/money/money.ts';
+import type { WeightHundredths } from '../core/money/weight.ts';
+import { priceBasket } from '../pricing/basket.rules.ts';
+import { priceOfLine } from '../pricing/line-price.rules.ts';
 import type { LineKind } from './orders.constants.ts';
 
 /** The input of a line's price. */
@@ -44,15 +46,17 @@ export interface ComputedOrder extends OrderMoney {
 
 export const isFee = (kind: LineKind) => kind === 'DELIVERY_FEE' || kind === 'FEE';
 
-/** Before discounts: price × quantity or weight, at least the minimum, plus modifiers. */
+/** Before discounts. */
 export function amountOfLine(line: LineTerms): Cents {
   if (line.amountCents !== null) return line.amountCents;
-  const base =
-    line.kind === 'PER_POUND'
-      ? priceOfWeight(line.unitPriceCents, line.weight ?? 0)
-      : line.unitPriceCents * line.quantity;
-  const modifiers = line.modifiers.reduce((sum, modifier) => sum + modifier.priceCents, 0);
-  return Math.max(base, line.minimumCents) + modifiers;
+  const isByPound = line.kind === 'PER_POUND';
+  return priceOfLine({
+    pricing: isByPound ? 'PER_POUND' : 'FIXED_PRICE',
+    priceCents: line.unitPriceCents,
+    quantity: isByPound ? (line.weight ?? 0) : line.quantity,
+    minPriceCents: line.minimumCents,
+    modifierCents: line.modifiers.reduce((sum, modifier) => sum + modifier.priceCents, 0),
+  });
 }
 
 /** The largest possible order discount: goods and services after their own discounts. */
@@ -65,23 +69,33 @@ function goodsOf(lines: readonly LineTerms[]): Cents[] {
 }
 
 /**
- * Computes lines, an order discount and a tip, in cents. The discount is spread over goods and services by
- * largest remainder, tax is per line after discount, and lines add up to the order to the cent. A line's own
- * discount must not exceed its amount, nor the order's discount `discountableCents`.
+ * Computes lines, an order discount on goods and services, and a tip, in cents. Amounts and taxes that the
+ * register reported stand. A line's own discount must not exceed its amount, nor the order's discount
+ * `discountableCents`.
  */
 export function computeOrder(
   lines: readonly LineTerms[],
   discountCents: Cents = 0,
   tipCents: Cents = 0,
 ): ComputedOrder {
-  const shares =
-    discountCents === 0 ? lines.map(() => 0) : spreadByLargestRemainder(discountCents, goodsOf(lines));
-  const computed = lines.map((line, index) => {
-    const amountCents = amountOfLine(line);
-    const lineDiscount = line.discountCents + (shares[index] ?? 0);
-    const taxCents = line.taxCents ?? applyRate(amountCents - lineDiscount, line.taxRate);
-    return { amountCents, discountCents: lineDiscount, taxCents };
+  const priced = priceBasket({
+    lines: lines.map((line) => ({
+      pricing: 'FIXED_PRICE',
+      priceCents: amountOfLine(line),
+      quantity: 1,
+      discounts: [{ cents: line.discountCents }],
+      taxRate: line.taxRate,
+    })),
+    orderDiscount: {
+      discount: { cents: discountCents },
+      lines: lines.flatMap(({ kind }, place) => (isFee(kind) ? [] : [place])),
+    },
   });
+  const computed = priced.lines.map(({ grossCents: amountCents, netCents, taxCents }, index) => ({
+    amountCents,
+    discountCents: amountCents - netCents,
+    taxCents: lines[index]?.taxCents ?? taxCents,
+  }));
   const sum = (pick: (line: ComputedLine, kind: LineKind) => Cents) =>
     computed.reduce((total, line, index) => total + pick(line, lines[index]?.kind ?? 'FEE'), 0);
   const grossCents = sum((line, kind) => (isFee(kind) ? 0 : line.amountCents));

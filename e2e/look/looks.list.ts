@@ -2,6 +2,7 @@
 import { accessKeysLooks } from './access-keys/access-keys.look.ts';
 import { businessLooks } from './account/business.look.ts';
 import { auditLooks } from './audit/audit.look.ts';
+import { servicesLooks } from './catalog/services.look.ts';
 import { customersLooks } from './customers/customers.look.ts';
 import { dashboardLooks } from './dashboard/dashboard.look.ts';
 import { deliveryLooks } from './delivery/delivery.look.ts';
@@ -11,7 +12,6 @@ import { importLooks } from './imports/import.look.ts';
 import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
-import { promotionsLooks } from './promotions/promotions.look.ts';
 import { scheduleLooks } from './schedule/schedule.look.ts';
 import { accountLooks } from './sign-in/account.look.ts';
 import { passwordsLooks } from './sign-in/passwords.look.ts';
@@ -25,6 +25,7 @@ export const looks = [
   accessKeysLooks,
   businessLooks,
   auditLooks,
+  servicesLooks,
   customersLooks,
   dashboardLooks,
   deliveryLooks,
@@ -34,7 +35,6 @@ export const looks = [
   inventoryLooks,
   locationsLooks,
   ordersLooks,
-  promotionsLooks,
   scheduleLooks,
   accountLooks,
   passwordsLooks,

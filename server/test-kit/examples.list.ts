@@ -4,6 +4,7 @@ import { accountRows } from './examples/account/account.rows.ts';
 import { auditRows } from './examples/audit/audit.rows.ts';
 import { authRows } from './examples/auth/auth.rows.ts';
 import { billingRows } from './examples/billing/billing.rows.ts';
+import { catalogRows } from './examples/catalog/catalog.rows.ts';
 import { customersRows } from './examples/customers/customers.rows.ts';
 import { deliveryRows } from './examples/delivery/delivery.rows.ts';
 import { errorReportsRows } from './examples/error-reports/error-reports.rows.ts';
@@ -27,6 +28,7 @@ export const exampleRows = [
   auditRows,
   authRows,
   billingRows,
+  catalogRows,
   customersRows,
   deliveryRows,
   errorReportsRows,

@@ -50,11 +50,12 @@ export const importTable: Row[] = [
       'contract/*/*.schemas.ts',
       'contract/*/*.constants.ts',
       'contract/*/*.metrics.ts',
+      'contract/pricing/*.rules.ts',
       'contract/*.ts',
     ],
     node: false,
     instead:
-      "a contract module uses contract/core and other modules' .schemas.ts, .constants.ts and .metrics.ts only",
+      "a contract module uses contract/core, contract/pricing and other modules' .schemas.ts, .constants.ts and .metrics.ts only",
   },
   {
     name: 'server-platform',

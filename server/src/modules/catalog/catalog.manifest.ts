@@ -1,4 +1,4 @@
 import { defineManifest } from '../../services.ts';
 import { catalogModule } from './index.ts';
 
-export const catalogManifest = defineManifest(() => catalogModule());
+export const catalogManifest = defineManifest(({ clock }) => catalogModule({ clock }));

@@ -9,6 +9,7 @@ export interface CatalogItem extends ItemFacts {
   id: number;
   /** The import that brought it; null otherwise. */
   importId: number | null;
+  hasMinPrice: boolean;
 }
 
 export const itemShape = {
@@ -22,11 +23,12 @@ export const itemShape = {
   family: text.of<NonNullable<CatalogItem['family']>>().orNull,
   costCents: int4.orNull,
   tracksStock: bool,
+  hasMinPrice: bool,
   category: text.orNull,
 };
 
 export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, i.name, i.description, i.pricing, i.family,
-  i.cost_cents as "costCents", i.tracks_stock as "tracksStock",
+  i.cost_cents as "costCents", i.tracks_stock as "tracksStock", i.has_min_price as "hasMinPrice",
   (select name from catalog_category c where c.business_id = i.business_id and c.id = i.category_id) as category`;
 
 /** Items by code, including archived ones, because past lines refer to them. */

@@ -1,10 +1,21 @@
 import { accountTaxRoutes } from '@washboard/contract/catalog/account-taxes.routes.ts';
 import { catalogEvents } from '@washboard/contract/catalog/catalog.events.ts';
 import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
+import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
+import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listTaxes, setTax, undoTax } from './account-taxes.service.ts';
+import { changePricesJob } from './jobs/change-prices.job.ts';
 import { readOffer } from './offer.service.ts';
+import { changePrices, listPriceChanges, undoPrices } from './prices/price-changes.service.ts';
+import { priceHistory, readPriceGrid, servicePrices } from './prices/price-grid.service.ts';
+import { previewPrices } from './prices/price-preview.service.ts';
+import { categories } from './services/categories.service.ts';
+import { addService, listServices, services } from './services/services.service.ts';
 import { storePrices } from './store-prices.service.ts';
 
 export {
@@ -20,19 +31,43 @@ export { archiveItem, lockCatalog, touchItem, updateProductItem } from './produc
 export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
 export { readTerms, type Terms } from './terms.views.ts';
 
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
+
 /** The catalog: items, prices by store and time, and taxes. */
-export function catalogModule() {
+export function catalogModule({ clock }: { clock: Clock }) {
   return defineModule({
     name: 'catalog',
-    tables: ['catalog_category', 'catalog_item', 'catalog_price', 'tax', 'tax_rate'],
+    tables: ['catalog_category', 'catalog_item', 'catalog_price', 'price_change', 'tax', 'tax_rate'],
     events: catalogEvents,
-    routes: { ...catalogRoutes, ...storePriceRoutes, ...accountTaxRoutes },
+    routes: { ...catalogRoutes, ...storePriceRoutes, ...accountTaxRoutes, ...serviceRoutes, ...priceRoutes },
     handlers: {
       readOffer: (ctx, { query }) => readOffer(ctx.business, ctx.keyHolder, query, ctx.clock.now()),
       listTaxes: async (ctx) => ({ records: await listTaxes(ctx) }),
       setTax: (ctx, { body }) => setTax(ctx, body),
       listStorePrices: async (ctx, { params }) => ({ records: await storePrices(ctx, params.id) }),
+      listServices: (ctx, { query }) => listServices(ctx, query.status === 'archived'),
+      addService: (ctx, { body }) => addService(ctx, body),
+      changeService: (ctx, { params, body: { version, ...facts } }) =>
+        services.change(changing(ctx), params.id, version, facts),
+      archiveService: (ctx, { params, body }) => services.remove(changing(ctx), params.id, body.version),
+      addServiceCategory: (ctx, { body }) => categories.add(changing(ctx), body),
+      changeServiceCategory: (ctx, { params, body: { version, ...facts } }) =>
+        categories.change(changing(ctx), params.id, version, facts),
+      archiveServiceCategory: (ctx, { params, body }) =>
+        categories.remove(changing(ctx), params.id, body.version),
+      readPriceGrid: (ctx, { query }) => readPriceGrid(ctx, query),
+      listServicePrices: async (ctx, { params }) => ({ records: await servicePrices(ctx, params.id) }),
+      readPriceHistory: async (ctx, { query }) => ({ records: await priceHistory(ctx, query) }),
+      previewPrices: (ctx, { body }) => previewPrices(ctx, body),
+      changePrices: (ctx, { body }) => changePrices(ctx, body),
+      listPriceChanges: async (ctx) => ({ records: await listPriceChanges(ctx) }),
     },
-    undos: { 'catalog.setTax': { permission: 'globalSettings.manage', run: undoTax } },
+    jobs: [changePricesJob(clock)],
+    undos: {
+      ...services.undos,
+      ...categories.undos,
+      'catalog.changePrices': { permission: 'globalSettings.manage', run: undoPrices },
+      'catalog.setTax': { permission: 'globalSettings.manage', run: undoTax },
+    },
   });
 }

@@ -2,7 +2,8 @@ import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { anyOf, insertRows } from '../../platform/db/rows.ts';
+import { anyOf, insertRows, unnestRows } from '../../platform/db/rows.ts';
+import { tables } from '../../platform/db/schema/tables.ts';
 import { readCategories } from './catalog.views.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function recordItems(
   items: readonly ItemFacts[],
   importId: number | null = null,
 ): Promise<number[]> {
-  await ensureCategories(tx, [...new Set(items.flatMap(({ category }) => category ?? []))]);
+  await ensureCategories(tx, items);
   const categories = await readCategories(tx);
   const ids = await drawIds(tx, 'catalog_item_id_seq', items.length);
   await insertRows(tx, 'catalog_item', items, {
@@ -37,18 +38,33 @@ export async function recordItems(
   return ids;
 }
 
+type CategoryOf = Pick<ItemFacts, 'category' | 'pricing' | 'family'>;
+
 /** The id of the category with this name, which is added if there is none. */
 export async function ensureCategory(tx: Tx, name: string): Promise<number | undefined> {
-  await ensureCategories(tx, [name]);
+  await ensureCategories(tx, [{ category: name, pricing: 'FIXED_PRICE', family: null }]);
   return (await readCategories(tx)).get(name.toLowerCase());
 }
 
-async function ensureCategories(tx: Tx, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
+/** A category takes pricing and family from its first service. */
+async function ensureCategories(tx: Tx, items: readonly CategoryOf[]): Promise<void> {
+  const named = new Map<string, CategoryOf>();
+  for (const item of items) {
+    const key = item.category?.toLowerCase();
+    if (key !== undefined && (!named.has(key) || named.get(key)?.family === null)) named.set(key, item);
+  }
+  if (named.size === 0) return;
   await sql`
-    insert into catalog_category (business_id, name)
-    select ${tx.businessId}, name from unnest(${[...names]}::text[]) as name
-    on conflict (lower(name), business_id) do nothing
+    insert into catalog_category (business_id, name, pricing, family)
+    select ${tx.businessId}, t.name, t.pricing, t.family
+    from ${unnestRows(tables.catalog_category, [...named.values()], {
+      name: (one) => one.category ?? '',
+      pricing: (one) => (one.family === null ? null : one.pricing),
+      family: (one) => one.family,
+    })} as t
+    on conflict (lower(name), business_id) do update set
+      pricing = coalesce(catalog_category.pricing, excluded.pricing),
+      family = coalesce(catalog_category.family, excluded.family)
   `.execute(tx.db);
 }
 

@@ -10,6 +10,12 @@ export interface NewPrice extends PriceFacts {
   storeId: number;
   /** ISO, UTC. */
   from: string;
+  /** As for the other terms, null means unchanged. */
+  minQuantity?: number | null;
+  isFeatured?: boolean | null;
+  isDeliverable?: boolean | null;
+  /** Null is the retail price. */
+  tierId?: number | null;
 }
 
 /** Appends prices; ids are in the given order, and of several from one instant the last applies. */
@@ -29,6 +35,10 @@ export async function recordPrices(
     price_cents: (one) => one.priceCents,
     minimum_cents: (one) => one.minimumCents,
     is_taxable: (one) => one.isTaxable,
+    min_quantity: ({ minQuantity }) => minQuantity ?? null,
+    is_featured: ({ isFeatured }) => isFeatured ?? null,
+    is_deliverable: ({ isDeliverable }) => isDeliverable ?? null,
+    pricing_tier_id: ({ tierId }) => tierId ?? null,
     effective_from: (one) => one.from,
   }).execute();
   return ids;

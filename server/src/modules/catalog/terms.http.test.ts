@@ -26,6 +26,7 @@ const price = fc.record({
   from: day,
   priceCents: fc.integer({ min: 0, max: 9 }),
   minimumCents: fc.option(fc.integer({ min: 0, max: 9 })),
+  minQuantity: fc.option(fc.integer({ min: 0, max: 9 })),
   isTaxable: fc.option(fc.boolean()),
   isVoided: fc.boolean(),
 });
@@ -39,10 +40,16 @@ function reported(prices: readonly Price[], { item, isOther, at }: Asking): Term
   for (let date = 1; date <= at; date++) {
     for (const one of prices) {
       if (one.isVoided || one.item !== item || one.isOther !== isOther || one.from !== date) continue;
-      const before: Terms = terms ?? { priceCents: 0, minimumCents: 0, isTaxable: item === 0 };
+      const before: Terms = terms ?? {
+        priceCents: 0,
+        minimumCents: 0,
+        minQuantity: 0,
+        isTaxable: item === 0,
+      };
       terms = {
         priceCents: one.priceCents,
         minimumCents: one.minimumCents ?? before.minimumCents,
+        minQuantity: one.minQuantity ?? before.minQuantity,
         isTaxable: one.isTaxable ?? before.isTaxable,
       };
     }

@@ -16,11 +16,13 @@ export interface TermsAsked {
 export interface Terms {
   priceCents: number;
   minimumCents: number;
+  /** Hundredths of a pound, or pieces. */
+  minQuantity: number;
   isTaxable: boolean;
 }
 
 /**
- * The current terms, in the given order; null before the first price. The price is the one with the latest
+ * The current retail terms, in the given order; null before the first price. The price is the one with the latest
  * instant, and of several the last recorded; what it leaves open comes from the one before. By default
  * products are taxable and nothing else is.
  */
@@ -30,9 +32,17 @@ export async function readTerms(
   asked: readonly TermsAsked[],
 ): Promise<(Terms | null)[]> {
   const latest = sql`order by p.effective_from desc, p.id desc`;
-  const { rows } = await typedSql({ place: int4, priceCents: int4, minimumCents: int4, isTaxable: bool })`
+  const { rows } = await typedSql({
+    place: int4,
+    priceCents: int4,
+    minimumCents: int4,
+    minQuantity: int4,
+    isTaxable: bool,
+  })`
     select asked.place::int as place, held.price_cents as "priceCents",
-      coalesce(held.minimum_cents, 0) as "minimumCents", coalesce(held.is_taxable, i.kind = 'PRODUCT') as "isTaxable"
+      case when i.has_min_price then coalesce(held.minimum_cents, 0) else 0 end as "minimumCents",
+      case when i.has_min_price then coalesce(held.min_quantity, 0) else 0 end as "minQuantity",
+      coalesce(held.is_taxable, i.kind = 'PRODUCT') as "isTaxable"
     from ${unnestRows({ ...tables.catalog_price, at: timestamptz, place: int4 }, asked, {
       item_id: (one) => one.itemId,
       store_id: (one) => one.storeId,
@@ -43,9 +53,11 @@ export async function readTerms(
     cross join lateral (
       select (array_agg(p.price_cents ${latest}))[1] as price_cents,
         (array_agg(p.minimum_cents ${latest}) filter (where p.minimum_cents is not null))[1] as minimum_cents,
+        (array_agg(p.min_quantity ${latest}) filter (where p.min_quantity is not null))[1] as min_quantity,
         (array_agg(p.is_taxable ${latest}) filter (where p.is_taxable is not null))[1] as is_taxable
       from catalog_price p
       where p.business_id = ${businessId} and p.item_id = asked.item_id and p.store_id = asked.store_id
+        and p.pricing_tier_id is null
         and p.effective_from <= asked.at and p.voided_at is null
     ) held
     where held.price_cents is not null

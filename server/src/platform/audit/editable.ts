@@ -64,7 +64,8 @@ export interface Changeable<Facts> {
 }
 
 export interface Editable<Facts> extends Changeable<Facts> {
-  add(given: Changing, facts: Facts): Promise<Saved>;
+  /** `also` writes what belongs to the new row, in the same transaction. */
+  add(given: Changing, facts: Facts, also?: (tx: Tx, id: number) => Promise<void>): Promise<Saved>;
   /** Several new rows: all or none. */
   addAll(given: Changing, many: readonly Facts[]): Promise<Saved[]>;
   remove(given: Changing, id: number, version: number): Promise<Saved>;
@@ -114,7 +115,12 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
   const { undos, ...changes } = defineChangeable(kind);
   return {
     ...changes,
-    add: (given, facts) => given.business.write((tx) => insert(tx, given, facts)),
+    add: (given, facts, also) =>
+      given.business.write(async (tx) => {
+        const saved = await insert(tx, given, facts);
+        await also?.(tx, saved.id);
+        return saved;
+      }),
     addAll: (given, many) =>
       given.business.write(async (tx) => {
         const saved: Saved[] = [];

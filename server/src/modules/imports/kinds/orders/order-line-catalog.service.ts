@@ -1,4 +1,4 @@
-import { priceOfWeight } from '@washboard/contract/core/money/weight.ts';
+import { priceOfLine } from '@washboard/contract/pricing/line-price.rules.ts';
 import {
   codeFrom,
   type ImportedLine,
@@ -125,7 +125,14 @@ function known(reported: ImportedLine, item: CatalogItem, terms: Terms | null): 
   const named = { ...line, code: item.code, kind, family };
   // By the pound without weight, or by the piece with one: the price doesn't help.
   if (terms === null || (item.pricing === 'PER_POUND') !== (line.weight !== null)) return named;
-  const { priceCents, minimumCents } = terms;
-  const base = line.weight === null ? priceCents * line.quantity : priceOfWeight(priceCents, line.weight);
-  return { ...named, unitPriceCents: priceCents, amountCents: Math.max(base, minimumCents) };
+  const { priceCents, minimumCents: minPriceCents, minQuantity } = terms;
+  const quantity = line.weight ?? line.quantity;
+  const amountCents = priceOfLine({
+    pricing: item.pricing,
+    priceCents,
+    minPriceCents,
+    minQuantity,
+    quantity,
+  });
+  return { ...named, unitPriceCents: priceCents, amountCents };
 }

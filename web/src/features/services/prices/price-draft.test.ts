@@ -1,0 +1,49 @@
+import type { PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
+import { expect, test } from 'vitest';
+import { byItem, cellText, draftOf, pastedRows, termsOf, typedSet } from './price-draft.ts';
+
+const base = termsOf([219, 2_000, 1_000, 5]);
+const edit = (more: Partial<PriceEdit> = {}): PriceEdit => ({
+  itemIds: [1],
+  storeIds: [7],
+  tierIds: [null],
+  edit: { raise: 50_000, roundTo: 25 },
+  ...more,
+});
+
+test('a packed cell has its terms, and shows each of them', () => {
+  expect(base).toMatchObject({ storePrice: 219, isTaxable: true, isFeatured: false, isDeliverable: true });
+  expect(cellText(base, 'storePrice', 'PER_POUND')).toBe('$2.19');
+  expect(cellText(base, 'minQty', 'PER_POUND')).toBe('10 lb');
+  expect(cellText(base, 'isTaxable', 'PER_POUND')).toBe('Yes');
+  expect(cellText(termsOf(null), 'storePrice', 'PER_POUND')).toBe('');
+});
+
+test('edits apply in order to their own cells only', () => {
+  const edits = byItem([edit(), edit({ edit: { set: { isTaxable: false } } }), edit({ storeIds: [8] })]);
+  expect(draftOf(base, edits.get(1), 7, null)).toMatchObject({
+    terms: { storePrice: 225, isTaxable: false },
+    isChanged: true,
+  });
+  expect(draftOf(base, edits.get(1), 7, 3).isChanged).toBe(false);
+  expect(draftOf(base, edits.get(2), 7, null).isChanged).toBe(false);
+});
+
+test.each([
+  ['$2.25', 'storePrice', 'PER_POUND', { storePrice: 225 }],
+  ['-1', 'storePrice', 'PER_POUND', null],
+  ['10 lb', 'minQty', 'PER_POUND', { minQty: 1_000 }],
+  ['3', 'minQty', 'FIXED_PRICE', { minQty: 3 }],
+  ['2.5', 'minQty', 'FIXED_PRICE', null],
+  ['yes', 'isTaxable', 'FIXED_PRICE', { isTaxable: true }],
+  ['maybe', 'isTaxable', 'FIXED_PRICE', null],
+] as const)('%j typed into %s of %s is read as %j', (text, field, pricing, set) => {
+  expect(typedSet(text, field, pricing)).toEqual(set);
+});
+
+test('a block from a spreadsheet has its rows and columns', () => {
+  expect(pastedRows('1.00\t2.00\r\n3.00\t\r\n')).toEqual([
+    ['1.00', '2.00'],
+    ['3.00', ''],
+  ]);
+});

@@ -1,0 +1,316 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { CellInput } from './cell-input.tsx';
+import { byItem, cellText, draftOf, type Field, pastedRows, termsOf, typedSet } from './price-draft.ts';
+import classes from './price-grid.module.css';
+import { useGridRows } from './use-grid-rows.ts';
+
+const rowHeight = 34;
+const columnWidth = 104;
+const nameWidth = 200;
+
+export interface Block {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export interface PriceGridProps {
+  grid: Pick<GridData, 'storeIds' | 'itemIds'>;
+  /** 0 is the retail price. */
+  tierId: number;
+  field: Field;
+  storeName: (id: number) => string;
+  edits: readonly PriceEdit[];
+  block: Block;
+  onBlock: (block: Block) => void;
+  onEdits: (edits: readonly PriceEdit[]) => void;
+  /** Ctrl+Z. */
+  onBack: () => void;
+  onProblem: (text: string) => void;
+  /** Enter with Alt: the history of the active cell. */
+  onHistory: () => void;
+}
+
+/** Services down, locations across; only what is in sight is drawn. Works like a spreadsheet. */
+export function PriceGrid(props: PriceGridProps) {
+  const { grid, field, storeName, edits, block, onBlock, onEdits, onBack, onProblem, onHistory } = props;
+  const { storeIds, itemIds } = grid;
+  const tierId = props.tierId === 0 ? null : props.tierId;
+  const scroll = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  // The fixed end of a selection; the active cell is the other.
+  const [anchor, setAnchor] = useState({ row: 0, column: 0 });
+  const [active, setActive] = useState({ row: 0, column: 0 });
+  const [typing, setTyping] = useState<string | null>(null);
+  const rows = useVirtualizer({
+    count: itemIds.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: rowHeight,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: storeIds.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => columnWidth,
+    overscan: 3,
+    paddingStart: nameWidth,
+    scrollPaddingStart: nameWidth,
+  });
+  const shownRows = rows.getVirtualItems();
+  const shownColumns = columns.getVirtualItems();
+  const rowAt = useGridRows(props.tierId, shownRows[0]?.index ?? 0, (shownRows.at(-1)?.index ?? 0) + 1);
+  const drafts = useMemo(() => byItem(edits), [edits]);
+  const width = nameWidth + storeIds.length * columnWidth;
+
+  const textAt = (row: number, column: number) => {
+    const found = rowAt(row);
+    if (found === undefined) return '';
+    const { terms } = draftOf(
+      termsOf(found.prices[column]),
+      drafts.get(found.id),
+      storeIds[column] ?? 0,
+      tierId,
+    );
+    return cellText(terms, field, found.pricing);
+  };
+
+  function select(row: number, column: number, extends_: boolean) {
+    const next = {
+      row: Math.max(0, Math.min(itemIds.length - 1, row)),
+      column: Math.max(0, Math.min(storeIds.length - 1, column)),
+    };
+    const from = extends_ ? anchor : next;
+    setAnchor(from);
+    setActive(next);
+    setTyping(null);
+    rows.scrollToIndex(next.row);
+    columns.scrollToIndex(next.column);
+    onBlock({
+      top: Math.min(from.row, next.row),
+      bottom: Math.max(from.row, next.row),
+      left: Math.min(from.column, next.column),
+      right: Math.max(from.column, next.column),
+    });
+  }
+
+  /** Puts texts into cells from the block's corner on; one text fills the whole block. */
+  function put(texts: readonly (readonly string[])[]) {
+    const isOne = texts.length === 1 && texts[0]?.length === 1;
+    const height = isOne ? block.bottom - block.top + 1 : texts.length;
+    const made: PriceEdit[] = [];
+    let refused = 0;
+    for (let down = 0; down < height; down++) {
+      const row = rowAt(block.top + down);
+      const itemId = itemIds[block.top + down];
+      if (itemId === undefined) break;
+      const given = isOne
+        ? Array.from({ length: block.right - block.left + 1 }, () => texts[0]?.[0] ?? '')
+        : (texts[down] ?? []);
+      const byText = new Map<string, number[]>();
+      for (const [across, text] of given.entries()) {
+        const storeId = storeIds[block.left + across];
+        if (storeId === undefined || text.trim() === '') continue;
+        byText.set(text, [...(byText.get(text) ?? []), storeId]);
+      }
+      for (const [text, stores] of byText) {
+        const set = typedSet(text, field, row?.pricing ?? 'FIXED_PRICE');
+        if (set === null) refused += stores.length;
+        else made.push({ itemIds: [itemId], storeIds: stores, tierIds: [tierId], edit: { set } });
+      }
+    }
+    if (refused > 0) onProblem(`${refused} of these values can’t be read, such as “${texts[0]?.[0] ?? ''}”.`);
+    if (made.length > 0) onEdits(made);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (typing !== null) return;
+    const { row, column } = active;
+    const page = Math.max(1, shownRows.length - 10);
+    const moves: Record<string, [number, number]> = {
+      ArrowDown: [row + 1, column],
+      ArrowUp: [row - 1, column],
+      ArrowRight: [row, column + 1],
+      ArrowLeft: [row, column - 1],
+      PageDown: [row + page, column],
+      PageUp: [row - page, column],
+      Home: [event.ctrlKey ? 0 : row, 0],
+      End: [event.ctrlKey ? itemIds.length : row, storeIds.length],
+    };
+    const move = moves[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (move !== undefined) select(move[0], move[1], event.shiftKey);
+    else if (isCommand && event.key === 'z') onBack();
+    else if (isCommand && event.key === 'a') {
+      setAnchor({ row: 0, column: 0 });
+      onBlock({ top: 0, left: 0, bottom: itemIds.length - 1, right: storeIds.length - 1 });
+    } else if (isCommand && event.key === 'd') {
+      // Fill down: the block's first row into the rows below it.
+      const first = Array.from({ length: block.right - block.left + 1 }, (_, at) =>
+        textAt(block.top, block.left + at),
+      );
+      put(Array.from({ length: block.bottom - block.top + 1 }, () => first));
+    } else if (event.key === 'Enter' && event.altKey) onHistory();
+    else if (event.key === 'Enter' || event.key === 'F2') setTyping(textAt(row, column));
+    else if (!isCommand && !event.altKey && event.key.length === 1) setTyping(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  function finish(text: string, isKept: boolean, down: number) {
+    setTyping(null);
+    table.current?.focus({ preventScroll: true });
+    if (isKept && text.trim() !== '') put([[text]]);
+    if (isKept) select(active.row + down, active.column, false);
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    if (typing !== null) return;
+    const lines: string[] = [];
+    for (let row = block.top; row <= block.bottom; row++) {
+      const texts: string[] = [];
+      for (let column = block.left; column <= block.right; column++) texts.push(textAt(row, column));
+      lines.push(texts.join('\t'));
+    }
+    event.clipboardData.setData('text/plain', lines.join('\n'));
+    event.preventDefault();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (typing !== null) return;
+    put(pastedRows(event.clipboardData.getData('text/plain')));
+    event.preventDefault();
+  }
+
+  /** The cell under the pointer. */
+  const cellOf = (target: EventTarget) => {
+    const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset ?? {};
+    return row === undefined || column === undefined
+      ? undefined
+      : { row: Number(row), column: Number(column) };
+  };
+  const isInSight =
+    shownRows.some(({ index }) => index === active.row) &&
+    shownColumns.some(({ index }) => index === active.column);
+  const gaps = {
+    top: shownRows[0]?.start ?? 0,
+    bottom: rows.getTotalSize() - (shownRows.at(-1)?.end ?? 0),
+    left: (shownColumns[0]?.start ?? nameWidth) - nameWidth,
+    right: Math.max(0, width - (shownColumns.at(-1)?.end ?? width)),
+  };
+  const span = shownColumns.length + 3;
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid
+        role="grid"
+        tabIndex={0}
+        className={classes.grid}
+        style={{ width }}
+        aria-label="Prices by service and location"
+        aria-rowcount={itemIds.length + 1}
+        aria-colcount={storeIds.length + 1}
+        aria-multiselectable
+        aria-activedescendant={isInSight ? `price-${active.row}-${active.column}` : undefined}
+        onKeyDown={onKey}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onClick={(event) => {
+          const cell = cellOf(event.target);
+          if (cell !== undefined && typing === null) select(cell.row, cell.column, event.shiftKey);
+        }}
+        onDoubleClick={(event) => {
+          const cell = cellOf(event.target);
+          if (cell !== undefined) setTyping(textAt(cell.row, cell.column));
+        }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" aria-colindex={1} style={{ width: nameWidth }}>
+              Service
+            </th>
+            <Gap width={gaps.left} />
+            {shownColumns.map(({ index }) => (
+              <th
+                key={index}
+                scope="col"
+                aria-colindex={index + 2}
+                style={{ width: columnWidth }}
+                title={storeName(storeIds[index] ?? 0)}
+              >
+                {storeName(storeIds[index] ?? 0)}
+              </th>
+            ))}
+            <Gap width={gaps.right} />
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={gaps.top} span={span} />
+          {shownRows.map(({ index: row }) => {
+            const found = rowAt(row);
+            const own = drafts.get(itemIds[row] ?? 0);
+            return (
+              <tr key={row} aria-rowindex={row + 2} style={{ height: rowHeight }}>
+                <th scope="row" aria-colindex={1} title={found?.category ?? ''}>
+                  {found?.name ?? 'Loading'}
+                </th>
+                <Gap width={gaps.left} />
+                {shownColumns.map(({ index: column }) => {
+                  const storeId = storeIds[column] ?? 0;
+                  const base = termsOf(found?.prices[column]);
+                  const { terms, isChanged } = draftOf(base, own, storeId, tierId);
+                  const isActive = row === active.row && column === active.column;
+                  const isChosen =
+                    row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
+                  return (
+                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
+                    <td
+                      key={column}
+                      id={`price-${row}-${column}`}
+                      aria-colindex={column + 2}
+                      aria-selected={isChosen}
+                      data-row={row}
+                      data-column={column}
+                      data-changed={isChanged || undefined}
+                      data-chosen={isChosen || undefined}
+                      data-active={isActive || undefined}
+                    >
+                      {isActive && typing !== null ? (
+                        <CellInput
+                          label={`${found?.name ?? ''}, ${storeName(storeId)}`}
+                          typed={typing}
+                          onFinish={finish}
+                        />
+                      ) : (
+                        cellText(terms, field, found?.pricing ?? 'FIXED_PRICE')
+                      )}
+                    </td>
+                  );
+                })}
+                <Gap width={gaps.right} />
+              </tr>
+            );
+          })}
+          <Space height={gaps.bottom} span={span} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Columns out of sight. */
+const Gap = ({ width }: { width: number }) =>
+  width === 0 ? null : <td aria-hidden className={classes.gap} style={{ width }} />;
+
+/** Rows out of sight. */
+const Space = ({ height, span }: { height: number; span: number }) =>
+  height === 0 ? null : (
+    <tr aria-hidden>
+      <td colSpan={span} className={classes.gap} style={{ height }} />
+    </tr>
+  );

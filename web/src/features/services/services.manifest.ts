@@ -1,0 +1,25 @@
+import { defineManifest } from '../../lib/manifest.ts';
+import { servicesPaths } from './services.paths.ts';
+import { newServiceUrl, pricesUrl } from './services.urls.ts';
+
+const action = 'globalSettings.manage';
+
+export const servicesManifest = defineManifest(servicesPaths, {
+  screens: {
+    services: { title: 'Services', action, load: () => import('./services.screen.tsx') },
+    dryCleaning: { title: 'Dry cleaning', action, load: () => import('./dry-cleaning.screen.tsx') },
+    newService: { title: 'New service', action, load: () => import('./new-service.screen.tsx') },
+    service: { title: 'Service', action, load: () => import('./service.screen.tsx') },
+    category: { title: 'Service category', action, load: () => import('./category.screen.tsx') },
+    prices: { title: 'Prices', action, load: () => import('./prices/prices.screen.tsx') },
+  },
+  settings: [
+    { screen: 'services', label: 'Services', group: 'catalog', order: 10 },
+    { screen: 'dryCleaning', label: 'Dry cleaning', group: 'catalog', order: 20 },
+    { screen: 'prices', label: 'Prices', group: 'catalog', order: 30 },
+  ],
+  palette: [
+    { label: 'Add a service', href: newServiceUrl('LAUNDRY'), action },
+    { label: 'Change prices', href: pricesUrl(), action },
+  ],
+});

@@ -1,0 +1,10 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const servicesPaths = definePaths({
+  services: '/global-settings/services',
+  dryCleaning: '/global-settings/dry-cleaning',
+  newService: '/global-settings/services/new',
+  service: '/global-settings/services/$id',
+  category: '/global-settings/services/category',
+  prices: '/global-settings/prices',
+});
