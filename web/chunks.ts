@@ -8,7 +8,7 @@ const schemas =
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/prices/|/list/|/saved-views/saved-views.tsx|/orders/))/',
-  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/).+(routes|constants|words|names|errors))\\.ts$',
+  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/|catalog/(prices|services)/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 

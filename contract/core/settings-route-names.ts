@@ -6,11 +6,5 @@ export const settingsRouteNames = {
   getAccountSettings: 'account.getAccountSettings',
   getStoreLogin: 'account.getStoreLogin',
   listTaxes: 'catalog.listTaxes',
-  listServices: 'catalog.listServices',
-  listServicePrices: 'catalog.listServicePrices',
-  listStorePrices: 'catalog.listStorePrices',
-  readPriceGrid: 'catalog.readPriceGrid',
-  readPriceHistory: 'catalog.readPriceHistory',
-  listPriceChanges: 'catalog.listPriceChanges',
   listCheckedIn: 'team.listCheckedIn',
 } as const;

@@ -1,23 +1,15 @@
-import { settingsRouteNames } from '@washboard/contract/core/settings-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
-const {
-  listServices,
-  listServicePrices,
-  readPriceGrid,
-  readPriceHistory,
-  listPriceChanges,
-  listStorePrices,
-} = settingsRouteNames;
+const prices = [
+  'listServices',
+  'listStorePrices',
+  'listServicePrices',
+  'readPriceGrid',
+  'readPriceHistory',
+  'listPriceChanges',
+].map((name) => [`catalog.${name}`]);
 
 export const servicesLive: LiveTable = {
-  'catalog.servicesChanged': () => [[listServices], [readPriceGrid], [listStorePrices]],
-  'catalog.pricesChanged': () => [
-    [listServices],
-    [listServicePrices],
-    [readPriceGrid],
-    [readPriceHistory],
-    [listPriceChanges],
-    [listStorePrices],
-  ],
+  'catalog.servicesChanged': () => prices,
+  'catalog.pricesChanged': () => prices,
 };

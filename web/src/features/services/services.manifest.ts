@@ -1,6 +1,5 @@
 import { defineManifest } from '../../lib/manifest.ts';
 import { servicesPaths } from './services.paths.ts';
-import { newServiceUrl, pricesUrl } from './services.urls.ts';
 
 const action = 'globalSettings.manage';
 
@@ -17,9 +16,5 @@ export const servicesManifest = defineManifest(servicesPaths, {
     { screen: 'services', label: 'Services', group: 'catalog', order: 10 },
     { screen: 'dryCleaning', label: 'Dry cleaning', group: 'catalog', order: 20 },
     { screen: 'prices', label: 'Prices', group: 'catalog', order: 30 },
-  ],
-  palette: [
-    { label: 'Add a service', href: newServiceUrl('LAUNDRY'), action },
-    { label: 'Change prices', href: pricesUrl(), action },
   ],
 });
