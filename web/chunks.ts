@@ -70,6 +70,7 @@ export const chunks = [
     test: anyOf(library('NumberInput', 'react-number-format', 'Textarea'), '/ui/form/money-input'),
     ...own,
   },
+  { name: 'group', test: anyOf(library('Group')), ...own },
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {
