@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
 
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog');
 
@@ -12,11 +13,11 @@ export function TagsButton() {
   if (!useCan()('globalSettings.manage')) return null;
   return (
     <>
-      <Tooltip label="Tags">
+      <LazyTip label="Tags">
         <ActionIcon aria-label="Customer tags" onClick={() => setOpen(true)}>
           <IconTags size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </LazyTip>
       <Suspense>{isOpen && <TagsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

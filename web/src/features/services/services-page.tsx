@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -35,7 +35,7 @@ export function ServicesPage({ family }: { family: ServiceFamily }) {
         title={titles[family]}
         context="What you sell, and what each location charges."
         actions={
-          <Group gap="sm">
+          <div className={classes.actions}>
             <Button variant="default" component={AppLink} href={categoryUrl(family)}>
               New category
             </Button>
@@ -46,7 +46,7 @@ export function ServicesPage({ family }: { family: ServiceFamily }) {
             >
               New service
             </Button>
-          </Group>
+          </div>
         }
       >
         <LinkTabs
@@ -68,14 +68,14 @@ export function ServicesPage({ family }: { family: ServiceFamily }) {
                   </li>
                 ))}
               </ul>
-              <Group gap="md" mb="md">
+              <div className={classes.tools}>
                 <SearchBox placeholder="Service" value={q} onSearch={(next) => void set({ q: next })} />
                 <Checkbox
                   label="Archived"
                   checked={archived}
                   onChange={(event) => void set({ archived: event.currentTarget.checked })}
                 />
-              </Group>
+              </div>
               {isCut && <p>Only the first 2,000 services are shown.</p>}
               {shown.length === 0 && (
                 <EmptyFirstUse title="No categories yet" text="Add a category, then the services in it." />
