@@ -24,7 +24,8 @@ export const taskFormSchema = z.object({
     .array(z.int().min(0).max(6))
     .min(1, 'Choose at least one day')
     .max(7)
-    .refine(distinct, 'Choose each day once'),
+    .refine(distinct, 'Choose each day once')
+    .meta({ uniqueItems: true }),
   /** None assigned: once a day, at any time. */
   assignedShifts: z.array(assignedShiftSchema).max(200),
   needsPhoto: z.boolean(),

@@ -74,7 +74,7 @@ test('dry cleaning asks for color, material and brand with upcharges', async ({ 
   await expect(page.getByRole('link', { name: 'Trousers' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New category' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Evening wear');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Evening wear');
   await page.getByRole('button', { name: 'Add a value for Material' }).click();
   await page.getByLabel('Material, value 1').fill('Silk');
   await page.getByLabel('Upcharge of Silk').fill('3.50');

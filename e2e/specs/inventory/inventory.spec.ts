@@ -74,6 +74,7 @@ test('a product counted by scanner changes live on another page, and undo revers
   await page.getByRole('button', { name: 'Add entry for Laundry bag' }).click();
   const { dialog } = products;
   await dialog.getByLabel('Entry').selectOption('Transfer');
+  await dialog.getByLabel('Pieces sent').fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose a location').last()).toBeVisible();
   await dialog.getByLabel('Entry').selectOption('Receipt');

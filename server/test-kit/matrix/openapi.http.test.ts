@@ -188,6 +188,9 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'delivery.changeZone': ['polygon'],
   'schedule.addShift': ['timings'],
   'schedule.changeShift': ['timings'],
+  // A percentage at most 100, an end after the start, and both times or neither.
+  'promotions.addPromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
+  'promotions.changePromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
   'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],
   // Each name once, and the generator knows no phone numbers.
   'customers.changeCustomer': ['preferences', 'phone'],
