@@ -1,6 +1,11 @@
 export const promotionKinds = ['PERCENTAGE', 'FIXED_AMOUNT'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
+export const promotionKindLabels: Record<PromotionKind, string> = {
+  PERCENTAGE: 'Percentage off',
+  FIXED_AMOUNT: 'Amount off',
+};
+
 /** A promotion's discount, customers and dates. */
 export interface PromotionFacts {
   code: string;

@@ -12,6 +12,7 @@ import { importLooks } from './imports/import.look.ts';
 import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
+import { promotionsLooks } from './promotions/promotions.look.ts';
 import { scheduleLooks } from './schedule/schedule.look.ts';
 import { accountLooks } from './sign-in/account.look.ts';
 import { passwordsLooks } from './sign-in/passwords.look.ts';
@@ -35,6 +36,7 @@ export const looks = [
   inventoryLooks,
   locationsLooks,
   ordersLooks,
+  promotionsLooks,
   scheduleLooks,
   accountLooks,
   passwordsLooks,

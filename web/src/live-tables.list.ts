@@ -12,6 +12,7 @@ import { importsLive } from './features/imports/imports.live.ts';
 import { inventoryLive } from './features/inventory/inventory.live.ts';
 import { locationsLive } from './features/locations/locations.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
+import { promotionsLive } from './features/promotions/promotions.live.ts';
 import { scheduleLive } from './features/schedule/schedule.live.ts';
 import { servicesLive } from './features/services/services.live.ts';
 import { simulatorsLive } from './features/simulators/simulators.live.ts';
@@ -32,6 +33,7 @@ export const liveTables = [
   inventoryLive,
   locationsLive,
   ordersLive,
+  promotionsLive,
   scheduleLive,
   servicesLive,
   simulatorsLive,

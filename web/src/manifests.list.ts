@@ -15,6 +15,7 @@ import { inventoryManifest } from './features/inventory/inventory.manifest.ts';
 import { locationsManifest } from './features/locations/locations.manifest.ts';
 import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
+import { promotionsManifest } from './features/promotions/promotions.manifest.ts';
 import { servicesManifest } from './features/services/services.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
 import { staffManifest } from './features/staff/staff.manifest.ts';
@@ -38,6 +39,7 @@ export const manifests = [
   locationsManifest,
   messengerManifest,
   ordersManifest,
+  promotionsManifest,
   servicesManifest,
   simulatorsManifest,
   staffManifest,

@@ -84,7 +84,7 @@ export const servicesLooks: ScreenLook[] = [
     path: prices,
     name: 'prices',
     loaded: at(prices),
-    empty: at(prices, { ownOffice: 'empty' }),
+    empty: at(`${prices}?q=nothing-is-called-so`),
     error: failing(prices, all),
     noPermission: at(prices, { role: 'manager' }),
     layers: {

@@ -17,7 +17,7 @@ export const inventoryLooks: ScreenLook[] = [
     name: 'products',
     history: 'short',
     loaded: at(path),
-    empty: at(path, { ownOffice: 'empty' }),
+    empty: at(`${path}?q=nothing-is-called-so`),
     error: failing(path, 'business-owner/admin/settings/products*'),
     noPermission: at(path, { role: 'manager' }),
     layers: { 'add product': at(`${path}?add=1`) },
@@ -46,7 +46,7 @@ export const inventoryLooks: ScreenLook[] = [
     name: 'stock',
     history: 'short',
     loaded: at('/stock'),
-    empty: at('/stock', { ownOffice: 'empty' }),
+    empty: at('/stock?q=nothing-is-called-so'),
     error: failing('/stock', 'inventory/stock*'),
     noPermission: at('/stock', { role: 'installer' }),
     layers: {

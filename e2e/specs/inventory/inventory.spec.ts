@@ -76,7 +76,7 @@ test('a product counted by scanner changes live on another page, and undo revers
   await dialog.getByLabel('Entry').selectOption('Transfer');
   await dialog.getByLabel('Pieces sent').fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Choose a location').last()).toBeVisible();
+  await expect(dialog.locator('p', { hasText: 'Choose a location' })).toBeVisible();
   await dialog.getByLabel('Entry').selectOption('Receipt');
   await dialog.getByLabel('Pieces received').fill('5');
   await dialog.getByRole('button', { name: 'Save' }).click();

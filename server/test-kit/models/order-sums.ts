@@ -27,7 +27,9 @@ export function sumsOf(body: SentEvent['body'], sign: 1 | -1): Sums {
         ? share(line.unitPriceCents, line.weight, 100)
         : line.unitPriceCents * line.quantity;
     const extras = total(line.modifiers.map((modifier: { priceCents: number }) => modifier.priceCents));
-    const amount = line.amountCents ?? Math.max(pieces, line.minimumCents ?? 0) + extras;
+    // Modifiers count per piece, and once on lines sold by the pound.
+    const times = line.kind === 'PER_POUND' ? 1 : line.quantity;
+    const amount = line.amountCents ?? Math.max(pieces, line.minimumCents ?? 0) + times * extras;
     return { line, amount, isFee: line.kind.endsWith('FEE'), discount: 0 };
   });
   let left = body.discountCents ?? 0;

@@ -28,52 +28,58 @@ export function Screen() {
   const [{ view }] = useSearchState(serviceSearch);
   const query = useQuery(queryOptionsOf(serviceRoutes.listServices, { query: {} }));
   return (
-    <QueryArea query={query} height={480} label="Loading the service">
-      {({ categories }) => {
-        const service = categories.flatMap(({ services }) => services).find((one) => one.id === id);
-        if (service === undefined) return <NotHere />;
-        return (
-          <>
-            <PageHeader
-              title={service.name}
-              context={`${pricingLabels[service.pricingStructure.type]}, code ${service.code}`}
-              back={{
-                href: listUrl(
-                  service.categoryType,
-                  service.pricingStructure.type === 'PER_POUND' ? 'per-pound' : 'fixed-price',
-                ),
-                label: service.categoryType === 'LAUNDRY' ? 'Services' : 'Dry cleaning',
-              }}
-              actions={<Archive service={service} />}
-            >
-              <LinkTabs
-                label={service.name}
-                tabs={detailTabs}
-                current={view}
-                hrefOf={(one) => serviceUrl(id, one)}
-              />
-            </PageHeader>
-            <Suspense fallback={<LoadingArea height={420} label="Loading the service" />}>
-              {view === 'details' ? (
-                <DetailsForm
-                  key={service.version}
-                  service={service}
-                  categories={categories.filter(
-                    (one) =>
-                      one.categoryType === service.categoryType &&
-                      one.category === service.pricingStructure.type,
-                  )}
+    <>
+      {query.data === undefined && <Heading />}
+      <QueryArea query={query} height={480} label="Loading the service">
+        {({ categories }) => {
+          const service = categories.flatMap(({ services }) => services).find((one) => one.id === id);
+          if (service === undefined) return <NotHere />;
+          return (
+            <>
+              <PageHeader
+                title={service.name}
+                context={`${pricingLabels[service.pricingStructure.type]}, code ${service.code}`}
+                back={{
+                  href: listUrl(
+                    service.categoryType,
+                    service.pricingStructure.type === 'PER_POUND' ? 'per-pound' : 'fixed-price',
+                  ),
+                  label: service.categoryType === 'LAUNDRY' ? 'Services' : 'Dry cleaning',
+                }}
+                actions={<Archive service={service} />}
+              >
+                <LinkTabs
+                  label={service.name}
+                  tabs={detailTabs}
+                  current={view}
+                  hrefOf={(one) => serviceUrl(id, one)}
                 />
-              ) : (
-                <PricingTab service={service} />
-              )}
-            </Suspense>
-          </>
-        );
-      }}
-    </QueryArea>
+              </PageHeader>
+              <Suspense fallback={<LoadingArea height={420} label="Loading the service" />}>
+                {view === 'details' ? (
+                  <DetailsForm
+                    key={service.version}
+                    service={service}
+                    categories={categories.filter(
+                      (one) =>
+                        one.categoryType === service.categoryType &&
+                        one.category === service.pricingStructure.type,
+                    )}
+                  />
+                ) : (
+                  <PricingTab service={service} />
+                )}
+              </Suspense>
+            </>
+          );
+        }}
+      </QueryArea>
+    </>
   );
 }
+
+/** Until the name is known. */
+const Heading = () => <PageHeader title="Service" back={{ href: listUrl('LAUNDRY'), label: 'Services' }} />;
 
 function Archive({ service }: { service: Service }) {
   const save = useServicesChange();
@@ -98,7 +104,7 @@ function Archive({ service }: { service: Service }) {
 function NotHere() {
   return (
     <>
-      <PageHeader title="Service" back={{ href: listUrl('LAUNDRY'), label: 'Services' }} />
+      <Heading />
       <EmptyMissing title="No such service" text="It may have been archived." />
     </>
   );

@@ -56,7 +56,7 @@ describe('products and services', () => {
     expect(await book()).toEqual(prices);
     expect(
       await rowsOf(
-        `select code, kind, pricing, family, cost_cents as cost, tracks_stock as counted, c.name as category
+        `select code, kind, i.pricing, i.family, cost_cents as cost, tracks_stock as counted, c.name as category
          from catalog_item i left join catalog_category c on c.id = i.category_id
          where i.business_id = $1 and code in ('PODS', 'SHIRT', 'WDF', 'HYPO') order by code`,
       ),

@@ -1,0 +1,24 @@
+import { at, failing, type ScreenLook } from '../look.ts';
+
+const path = '/global-settings/promotions';
+
+export const promotionsLooks: ScreenLook[] = [
+  {
+    path,
+    name: 'promotions',
+    loaded: at(path),
+    empty: at(`${path}?q=nothing-is-called-so`),
+    error: failing(path, 'business-owner/admin/settings/promotions'),
+    noPermission: at(path, { role: 'manager' }),
+    layers: { never: 'It has no dialogs.' },
+  },
+  {
+    path: `${path}/new`,
+    name: 'promotion',
+    loaded: at(`${path}/new`),
+    empty: at(`${path}/new?id=999999999`),
+    error: failing(`${path}/new`, 'business-owner/admin/settings/promotions'),
+    noPermission: at(`${path}/new`, { role: 'manager' }),
+    layers: { never: 'It has no dialogs.' },
+  },
+];

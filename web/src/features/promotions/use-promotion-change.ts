@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Saved } from '@washboard/contract/core/saved.ts';
+import { promotionRouteNames } from '@washboard/contract/promotions/promotion-route-names.ts';
+import { toastUndoChanges } from '../../blocks/audit/undo-change.ts';
+
+/** Announces a change of promotions, with undo. */
+export function usePromotionChange() {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: [promotionRouteNames.listPromotions] });
+  return async (text: string, change: Promise<Saved>): Promise<Saved> => {
+    const saved = await change.finally(refresh);
+    toastUndoChanges(text, [saved.changeId], refresh);
+    return saved;
+  };
+}

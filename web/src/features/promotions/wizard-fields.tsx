@@ -1,0 +1,237 @@
+import { Checkbox, MultiSelect, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
+import {
+  audienceLabels,
+  audiences,
+  promotionKindLabels,
+  promotionKinds,
+} from '@washboard/contract/promotions/promotions.constants.ts';
+import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
+import type { PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
+import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { discountText } from './promotion-text.ts';
+import classes from './promotions.module.css';
+import { dayOf, startOf } from './wizard-values.ts';
+
+interface StepProps {
+  form: UseFormReturnType<PromotionForm>;
+}
+
+export function DiscountFields({ form }: StepProps) {
+  const { kind, discountValue, maxDiscountCents } = form.values;
+  return (
+    <>
+      <TextInput label="Name" required maxLength={80} {...form.getInputProps('name')} />
+      <TextInput label="Code" required maxLength={60} {...form.getInputProps('code')} />
+      <TagsInput
+        label="More codes"
+        description="For example, one per partner."
+        {...form.getInputProps('codes')}
+      />
+      <NativeSelect
+        label="Kind"
+        data={promotionKinds.map((value) => ({ value, label: promotionKindLabels[value] }))}
+        {...form.getInputProps('kind')}
+      />
+      {kind === 'PERCENTAGE' ? (
+        <NumberInput
+          label="Discount"
+          required
+          suffix="%"
+          decimalScale={2}
+          value={discountValue / 10_000}
+          error={form.errors.discountValue}
+          onChange={(typed) => form.setFieldValue('discountValue', Math.round(Number(typed) * 10_000))}
+        />
+      ) : (
+        <MoneyInput
+          label="Discount"
+          required
+          value={discountValue}
+          error={form.errors.discountValue}
+          onChange={(cents) => form.setFieldValue('discountValue', cents ?? 0)}
+        />
+      )}
+      <MoneyInput
+        label="At most per order"
+        value={maxDiscountCents}
+        error={form.errors.maxDiscountCents}
+        onChange={(cents) => form.setFieldValue('maxDiscountCents', cents)}
+      />
+    </>
+  );
+}
+
+export function ItemFields({ form }: StepProps) {
+  const { data } = useQuery(queryOptionsOf(promotionRoutes.listPromotionChoices));
+  const choices = data?.records ?? [];
+  const groupOf = (type: 'ServicesMaster' | 'Inventory', group: string) => ({
+    group,
+    items: choices
+      .filter((one) => one.type === type)
+      .map((one) => ({ value: `${type} ${one.promotionItemId}`, label: one.name })),
+  });
+  return (
+    <MultiSelect
+      label="Services and products"
+      description="Leave it empty for all."
+      searchable
+      clearable
+      data={[groupOf('ServicesMaster', 'Services'), groupOf('Inventory', 'Products')]}
+      value={form.values.promotionItems.map(({ type, promotionItemId }) => `${type} ${promotionItemId}`)}
+      onChange={(values) =>
+        form.setFieldValue(
+          'promotionItems',
+          values.map((value) => {
+            const [type, id] = value.split(' ');
+            return {
+              type: type === 'Inventory' ? 'Inventory' : 'ServicesMaster',
+              promotionItemId: Number(id),
+            };
+          }),
+        )
+      }
+    />
+  );
+}
+
+export function CustomerFields({ form }: StepProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Customers"
+        data={audiences.map((value) => ({ value, label: audienceLabels[value] }))}
+        {...form.getInputProps('audience')}
+      />
+      <NumberInput
+        label="Hold out"
+        description="This share of customers doesn’t get it, so you can see what it brings."
+        suffix="%"
+        min={0}
+        value={form.values.holdOutRate / 10_000}
+        error={form.errors.holdOutRate}
+        onChange={(typed) => form.setFieldValue('holdOutRate', Math.round(Number(typed) * 10_000))}
+      />
+    </>
+  );
+}
+
+export function ScheduleFields({ form }: StepProps) {
+  const { startDate, endDate, fromTime, toTime } = form.values;
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Starts"
+          required
+          value={dayOf(startDate)}
+          error={form.errors.startDate}
+          onChange={(event) => {
+            const start = startOf(event.currentTarget.value);
+            if (start !== null) form.setFieldValue('startDate', start);
+          }}
+        />
+        <TextInput
+          type="date"
+          label="Ends"
+          value={dayOf(endDate)}
+          error={form.errors.endDate}
+          onChange={(event) => form.setFieldValue('endDate', startOf(event.currentTarget.value))}
+        />
+      </div>
+      <Checkbox.Group
+        label="Days"
+        value={form.values.days.map(String)}
+        error={form.errors.days}
+        onChange={(days) => form.setFieldValue('days', days.map(Number).sort())}
+      >
+        <div className={classes.fields}>
+          {WEEKDAY_LABELS.map((label, index) => (
+            <Checkbox key={label} label={label} value={String((index + 1) % 7)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.pair}>
+        <TextInput
+          type="time"
+          label="From"
+          value={fromTime ?? ''}
+          error={form.errors.fromTime}
+          onChange={(event) => form.setFieldValue('fromTime', event.currentTarget.value || null)}
+        />
+        <TextInput
+          type="time"
+          label="To"
+          value={toTime ?? ''}
+          error={form.errors.toTime}
+          onChange={(event) => form.setFieldValue('toTime', event.currentTarget.value || null)}
+        />
+      </div>
+    </>
+  );
+}
+
+export function LimitFields({ form }: StepProps) {
+  const { data: tree } = useLocationTree();
+  const count = (field: 'useLimit' | 'perCustomerLimit') => ({
+    allowDecimal: false,
+    allowNegative: false,
+    hideControls: true,
+    value: form.values[field] ?? ('' as const),
+    error: form.errors[field],
+    onChange: (typed: number | string) => form.setFieldValue(field, typed === '' ? null : Number(typed)),
+  });
+  return (
+    <>
+      <MultiSelect
+        label="Locations"
+        description="Leave it empty for all."
+        searchable
+        data={(tree?.locations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.values.storeIds.map(String)}
+        onChange={(ids) => form.setFieldValue('storeIds', ids.map(Number))}
+      />
+      <MoneyInput
+        label="Smallest order"
+        value={form.values.minOrderCents}
+        error={form.errors.minOrderCents}
+        onChange={(cents) => form.setFieldValue('minOrderCents', cents)}
+      />
+      <MoneyInput
+        label="Budget"
+        description="It ends when this much was given."
+        value={form.values.budgetCents}
+        error={form.errors.budgetCents}
+        onChange={(cents) => form.setFieldValue('budgetCents', cents)}
+      />
+      <NumberInput label="Uses in total" {...count('useLimit')} />
+      <NumberInput label="Uses per customer" {...count('perCustomerLimit')} />
+    </>
+  );
+}
+
+const limit = (cents: number | null) => (cents === null ? 'No limit' : formatUsd(cents));
+
+export function Review({ values }: { values: PromotionForm }) {
+  return (
+    <Facts
+      facts={[
+        ['Promotion', `${values.name} (${[values.code, ...values.codes].join(', ').toUpperCase()})`],
+        ['Discount', discountText(values)],
+        ['Items', values.promotionItems.length === 0 ? 'All' : `${values.promotionItems.length} selected`],
+        ['Customers', audienceLabels[values.audience]],
+        ['Hold out', `${values.holdOutRate / 10_000}%`],
+        ['Dates', `${dayOf(values.startDate)} – ${dayOf(values.endDate) || 'no end'}`],
+        ['Locations', values.storeIds.length === 0 ? 'All' : `${values.storeIds.length} selected`],
+        ['Budget', limit(values.budgetCents)],
+      ]}
+    />
+  );
+}
