@@ -74,6 +74,15 @@ export const chunks = [
   { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
   {
+    name: 'services',
+    test: anyOf(
+      '/features/services/services\\.(urls|module)',
+      '/contract/catalog/(services/services\\.(constants|routes)|.*price-text\\.rules)',
+    ),
+    minShareCount: 2,
+    ...own,
+  },
+  {
     name: 'ui',
     test: (id: string) => shared.test(id) && anyButSchemas(id),
     minShareCount: 2,

@@ -7,7 +7,7 @@ export const promotionsLooks: ScreenLook[] = [
     path,
     name: 'promotions',
     loaded: at(path),
-    empty: at(`${path}?q=nothing-is-called-so`),
+    empty: at(`${path}?tab=inactive`),
     error: failing(path, 'business-owner/admin/settings/promotions'),
     noPermission: at(path, { role: 'manager' }),
     layers: { never: 'It has no dialogs.' },

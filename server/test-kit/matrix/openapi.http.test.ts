@@ -171,7 +171,7 @@ describe('a value made from its schema is a valid part of', () => {
 
 /** Values that a schema can't describe: they come from an earlier answer, the clock, or another field. */
 const elsewhere: Record<string, string[]> & { all: string[] } = {
-  all: ['cursor', 'currentPassword', 'reEnterPassword', 'deliveryTierId'],
+  all: ['cursor', 'currentPassword', 'reEnterPassword', 'deliveryTierId', 'serviceCategoryId'],
   'machines.setPrice': ['effectiveFrom'],
   'flags.setFlag': ['overrides'],
   // Not every metric has every cut, and a custom period needs both days in order.
@@ -188,6 +188,8 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'delivery.changeZone': ['polygon'],
   'schedule.addShift': ['timings'],
   'schedule.changeShift': ['timings'],
+  // A number in an address is a text of digits, whatever its limit.
+  'catalog.readPriceGrid': ['limit'],
   // A percentage at most 100, an end after the start, and both times or neither.
   'promotions.addPromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
   'promotions.changePromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
