@@ -11,16 +11,16 @@ const labels = (role: Role, offered = all) =>
 
 test('each role is offered what it may open', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
-    owner: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
-    admin: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
-    manager: ['Dashboard', 'Orders', 'Customers'],
+    owner: ['Dashboard', 'Orders', 'Customers', 'Stock', 'Global settings'],
+    admin: ['Dashboard', 'Orders', 'Customers', 'Stock', 'Global settings'],
+    manager: ['Dashboard', 'Orders', 'Customers', 'Stock'],
     installer: ['Dashboard'],
     Driver: [],
   });
 });
 
 test('orders are hidden without full-serve', () => {
-  expect(labels('manager', { ...all, hasFullServe: false })).toEqual(['Dashboard', 'Customers']);
+  expect(labels('manager', { ...all, hasFullServe: false })).toEqual(['Dashboard', 'Customers', 'Stock']);
 });
 
 test('a path belongs only to its own area', () => {
