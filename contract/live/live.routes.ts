@@ -18,7 +18,7 @@ export const liveRoutes = {
     name: 'live.getQtyUpdaterConnection',
     method: 'GET',
     path: '/websocket-connection/qty-updater',
-    summary: 'Get the address of the live connection for stock quantities',
+    summary: 'Get the address of the connection for stock quantities',
     permission: 'stock.manage',
     output: liveUrlSchema,
     example: () => ({}),
