@@ -190,9 +190,9 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'schedule.changeShift': ['timings'],
   // A number in an address is a text of digits, whatever its limit.
   'catalog.readPriceGrid': ['limit'],
-  // A percentage at most 100, an end after the start, and both times or neither.
-  'promotions.addPromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
-  'promotions.changePromotion': ['discountValue', 'endDate', 'fromTime', 'toTime'],
+  // New codes, a percentage at most 100, an end after the start, and both times or neither.
+  'promotions.addPromotion': ['code', 'codes', 'discountValue', 'endDate', 'fromTime', 'toTime'],
+  'promotions.changePromotion': ['code', 'codes', 'discountValue', 'endDate', 'fromTime', 'toTime'],
   'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],
   // Each name once, and the generator knows no phone numbers.
   'customers.changeCustomer': ['preferences', 'phone'],
