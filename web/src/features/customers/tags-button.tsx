@@ -3,6 +3,7 @@ import { IconTags } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
 
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog');
 
@@ -12,9 +13,11 @@ export function TagsButton() {
   if (!useCan()('globalSettings.manage')) return null;
   return (
     <>
-      <ActionIcon aria-label="Customer tags" title="Customer tags" onClick={() => setOpen(true)}>
-        <IconTags size={18} aria-hidden />
-      </ActionIcon>
+      <LazyTip label="Tags">
+        <ActionIcon aria-label="Customer tags" onClick={() => setOpen(true)}>
+          <IconTags size={18} aria-hidden />
+        </ActionIcon>
+      </LazyTip>
       <Suspense>{isOpen && <TagsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -1,19 +1,15 @@
 import { type FloatingPosition, Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
 
 export interface TipProps {
   label: string;
   position?: FloatingPosition;
   /** Without the tooltip, for now. */
   disabled?: boolean;
-  children: ReactElement;
+  /** What it explains. */
+  target: HTMLElement;
 }
 
 /** A tooltip. */
-export function PlacedTip({ label, position = 'top', disabled = false, children }: TipProps) {
-  return (
-    <Tooltip label={label} position={position} disabled={disabled}>
-      {children}
-    </Tooltip>
-  );
+export function PlacedTip({ position = 'top', disabled = false, ...tip }: TipProps) {
+  return <Tooltip {...tip} position={position} disabled={disabled} />;
 }
