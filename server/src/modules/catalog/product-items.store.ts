@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { lockInBusiness } from '../../platform/lock.store.ts';
 
-/** One person at a time adds or changes products, whose SKUs and barcodes are distinct. */
-export async function lockCatalog(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog:${tx.businessId}`}, 0))`.execute(tx.db);
-}
+/** One person at a time changes what a business sells: names, codes and barcodes are distinct. */
+export const lockCatalog = (tx: Tx) => lockInBusiness(tx, 'catalog');
 
 interface ProductColumns {
   name: string;

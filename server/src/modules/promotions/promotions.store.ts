@@ -1,7 +1,7 @@
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import { lockInBusiness } from '../../platform/lock.store.ts';
 import type { StoredPromotion } from './promotions.views.ts';
 
 /** Adds promotions; returns their ids by code. */
@@ -96,8 +96,4 @@ export async function archivePromotion(tx: Tx, id: number, at: Date | null): Pro
 }
 
 /** One person at a time adds or changes promotions, whose codes are distinct. */
-export async function lockPromotions(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${tx.businessId}`}, 0))`.execute(
-    tx.db,
-  );
-}
+export const lockPromotions = (tx: Tx) => lockInBusiness(tx, 'promotions');

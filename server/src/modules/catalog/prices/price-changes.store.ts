@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockInBusiness } from '../../../platform/lock.store.ts';
 import type { PriceCell } from './price-cells.views.ts';
 
 const rowsAtOnce = 10_000;
 
 /** One writer at a time changes a business's prices. */
-export async function lockPrices(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prices:${tx.businessId}`}, 0))`.execute(tx.db);
-}
+export const lockPrices = (tx: Tx) => lockInBusiness(tx, 'prices');
 
 /** An undo compares thousands of prices; row by row, new ones without statistics would take minutes. */
 export async function joinWholeTables(tx: Tx): Promise<void> {

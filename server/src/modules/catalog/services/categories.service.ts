@@ -2,7 +2,8 @@ import type { CategoryFacts } from '@washboard/contract/catalog/services/service
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
-import { archiveCategory, insertCategory, lockCatalog, updateCategory } from './categories.store.ts';
+import { lockCatalog } from '../product-items.store.ts';
+import { archiveCategory, insertCategory, updateCategory } from './categories.store.ts';
 import { hasServices, holdCategory, readCategoryNames } from './categories.views.ts';
 
 const inUse = 'This category has services. Move or archive them first.';

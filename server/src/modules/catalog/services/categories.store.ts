@@ -1,5 +1,4 @@
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 const columnsOf = ({ name, category, categoryType, lineItemOptions }: CategoryFacts) => ({
@@ -8,11 +7,6 @@ const columnsOf = ({ name, category, categoryType, lineItemOptions }: CategoryFa
   family: categoryType,
   options: JSON.stringify(lineItemOptions),
 });
-
-/** One writer at a time changes what a business sells. */
-export async function lockCatalog(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog:${tx.businessId}`}, 0))`.execute(tx.db);
-}
 
 export async function insertCategory(tx: Tx, facts: CategoryFacts): Promise<number> {
   const { id } = await tx.db

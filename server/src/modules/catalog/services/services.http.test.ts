@@ -106,7 +106,7 @@ test('a service moves only to a category of the same type and pricing', async ()
   );
 });
 
-test('of two people who change a service, the second is told; archiving and changing are undone', async () => {
+test('a change to an outdated service is refused, and changes and archiving can be undone', async () => {
   const { body } = await add({ name: 'Shared' });
   const changed = await change(body.id, 1, { name: 'Renamed', turnaroundSettings: { hours: 24 } });
   expect((await change(body.id, 1, { name: 'Late' })).body.code).toBe('stale_version');

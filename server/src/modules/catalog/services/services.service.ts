@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
 import { storesFor } from '../../locations/index.ts';
 import { recordPrices } from '../prices.store.ts';
-import { lockCatalog } from './categories.store.ts';
+import { lockCatalog } from '../product-items.store.ts';
 import { holdCategory, readServiceCategories } from './categories.views.ts';
 import { archiveService, insertService, updateService } from './services.store.ts';
 import { countItems, holdService, readCodesFrom, readServices } from './services.views.ts';

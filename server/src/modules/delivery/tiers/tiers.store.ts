@@ -1,13 +1,11 @@
 import type { TierFacts } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockInBusiness } from '../../../platform/lock.store.ts';
 
 const columnsOf = ({ name, type, feeCents }: TierFacts) => ({ name, type, fee_cents: feeCents });
 
 /** One writer at a time changes the delivery of a business: tiers, zones and settings refer to each other. */
-export async function lockDelivery(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`delivery:${tx.businessId}`}, 0))`.execute(tx.db);
-}
+export const lockDelivery = (tx: Tx) => lockInBusiness(tx, 'delivery');
 
 export async function insertTier(tx: Tx, tier: TierFacts): Promise<number> {
   const { id } = await tx.db

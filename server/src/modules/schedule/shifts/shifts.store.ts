@@ -1,7 +1,7 @@
 import type { ShiftType } from '@washboard/contract/schedule/shifts.constants.ts';
 import type { ShiftFacts } from '@washboard/contract/schedule/shifts.schemas.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockInBusiness } from '../../../platform/lock.store.ts';
 
 export interface StoredShift extends ShiftFacts {
   storeId: number;
@@ -9,10 +9,7 @@ export interface StoredShift extends ShiftFacts {
 }
 
 /** One writer at a time changes a store's schedule, because its rows are compared with each other. */
-export async function lockSchedule(tx: Tx, storeId: number): Promise<void> {
-  const name = `schedule:${tx.businessId}:${storeId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx.db);
-}
+export const lockSchedule = (tx: Tx, storeId: number) => lockInBusiness(tx, `schedule of store ${storeId}`);
 
 export async function insertShift(tx: Tx, shift: StoredShift): Promise<number> {
   const { id } = await tx.db
