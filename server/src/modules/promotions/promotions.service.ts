@@ -19,7 +19,13 @@ import {
   type PromotionRow,
   updatePromotion,
 } from './promotions.store.ts';
-import { holdPromotion, readChoices, readPromotions, readTakenCodes } from './promotions.views.ts';
+import {
+  holdPromotion,
+  readChoices,
+  readPromotion,
+  readPromotions,
+  readTakenCodes,
+} from './promotions.views.ts';
 
 interface Changing {
   business: BusinessDb;
@@ -51,7 +57,7 @@ export async function listPromotionUses(
   id: number,
   query: Parameters<typeof listPage>[0],
 ): Promise<List<PromotionUse>> {
-  await business.write((tx) => requirePromotion(tx, id));
+  await requirePromotion(business, id);
   return listPage(query, {
     key: useKey,
     count: () => countUses(business, id),
@@ -60,8 +66,8 @@ export async function listPromotionUses(
   });
 }
 
-async function requirePromotion(tx: Tx, id: number) {
-  const found = await holdPromotion(tx, id);
+async function requirePromotion(business: BusinessDb, id: number) {
+  const found = await readPromotion(readingOf(business), id);
   if (found === undefined) throw new AppError('not_found');
   return found;
 }
@@ -93,8 +99,7 @@ async function requireFits(tx: Tx, { code, codes }: PromotionRow, id: number): P
       : []),
   ];
   if (fields.length > 0) throw new AppError('bad_input', { fields });
-  const inUse = await readPromotions(tx, { archived: false });
-  if (id === 0 && inUse.length >= mostPromotions)
+  if (id === 0 && (await readPromotions(tx, { archived: false })).length >= mostPromotions)
     throw new AppError('conflict', {
       text: `You can have up to ${mostPromotions} promotions. Archive one first.`,
     });
@@ -120,7 +125,7 @@ export async function setPromotionState(
   { version, to }: SetState,
 ): Promise<Saved> {
   const now = given.author.at;
-  const held = await given.business.write((tx) => requirePromotion(tx, id));
+  const held = await requirePromotion(given.business, id);
   const hasEnded = held.endDate !== null && Date.parse(held.endDate) <= now.getTime();
   if (hasEnded)
     throw new AppError('conflict', { text: 'This promotion has ended. Give it a later end date first.' });

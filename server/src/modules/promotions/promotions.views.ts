@@ -1,6 +1,6 @@
 import type { PromotionKind, PromotionState } from '@washboard/contract/promotions/promotions.constants.ts';
 import type { PromotionChoice, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
 import { bool, int4, int8, json, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -59,8 +59,6 @@ const shape = {
   isArchived: bool,
   version: int4,
 };
-const selected = sql`${columns}`;
-
 interface Row extends Omit<StoredPromotion, keyof PromotionTerms> {
   terms: Partial<PromotionTerms>;
 }
@@ -72,18 +70,24 @@ export async function readPromotions(
   { archived }: { archived: boolean },
 ): Promise<StoredPromotion[]> {
   const { rows } = await typedSql(shape)`
-    select ${selected} from promotion p where p.business_id = ${businessId} and (${archived} or p.archived_at is null)
+    select ${columns} from promotion p where p.business_id = ${businessId} and (${archived} or p.archived_at is null)
     order by p.id desc limit 500
   `.execute(db);
   return rows.map(withTerms);
 }
 
-export async function holdPromotion(
-  { db, businessId }: Tx,
+export const readPromotion = (within: InBusiness, id: number) => readOne(within, id, sql``);
+
+/** The same, locked until the transaction ends. */
+export const holdPromotion = (tx: Tx, id: number) => readOne(tx, id, sql`for update`);
+
+async function readOne(
+  { db, businessId }: InBusiness,
   id: number,
+  lock: RawBuilder<unknown>,
 ): Promise<StoredPromotion | undefined> {
   const { rows } = await typedSql(shape)`
-    select ${selected} from promotion p where p.business_id = ${businessId} and p.id = ${id} for update
+    select ${columns} from promotion p where p.business_id = ${businessId} and p.id = ${id} ${lock}
   `.execute(db);
   return rows[0] && withTerms(rows[0]);
 }

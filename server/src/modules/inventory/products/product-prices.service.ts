@@ -2,6 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import type { SetProductPrices } from '@washboard/contract/inventory/products.schemas.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { staleVersion } from '../../../platform/audit/stale-version.ts';
 import type { Undoable } from '../../../platform/audit/undo.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { readTerms, recordPrices, touchItem, voidPrices } from '../../catalog/index.ts';
@@ -36,7 +37,11 @@ export async function setProductPrices(
     const product = await requireHeld(tx, id);
     if (product.isDeleted) throw new AppError('not_found');
     if (product.version !== version)
-      throw new AppError('stale_version', { current: { id, version: product.version } });
+      throw await staleVersion(tx, {
+        entity: 'catalog_item',
+        entityId: id,
+        current: { id, version: product.version },
+      });
     const at = author.at.toISOString();
     const terms = await readTerms(
       tx.db,

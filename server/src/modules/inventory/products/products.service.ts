@@ -10,7 +10,7 @@ import type {
   ProductRow,
 } from '@washboard/contract/inventory/products.schemas.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
-import { defineEditable, type EditableKind, heldOf } from '../../../platform/audit/editable.ts';
+import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import {
@@ -127,23 +127,17 @@ export async function addProduct(given: Changing, added: NewProduct): Promise<Sa
   const { price, isTaxable, storeIds, ...facts } = added;
   await storesFor(given.business, 'all', storeIds);
   const from = given.author.at.toISOString();
-  const kind: EditableKind<ProductFacts> = {
-    ...productKind,
-    async insert(tx, product) {
-      const itemId = await productKind.insert(tx, product);
-      const terms = { itemId, priceCents: price, minimumCents: 0, isTaxable, from };
-      await recordPrices(
-        tx,
-        'web',
-        storeIds.map((storeId) => ({ ...terms, storeId })),
-      );
-      return itemId;
-    },
-  };
-  return defineEditable(kind).add(given, { ...facts, productImage: null });
+  return products.add(given, { ...facts, productImage: null }, async (tx, itemId) => {
+    const terms = { itemId, priceCents: price, minimumCents: 0, isTaxable, from };
+    await recordPrices(
+      tx,
+      'web',
+      storeIds.map((storeId) => ({ ...terms, storeId })),
+    );
+  });
 }
 
-const productKind: EditableKind<ProductFacts> = {
+export const products = defineEditable<ProductFacts>({
   entity: 'catalog_item',
   actions: {
     add: 'inventory.addProduct',
@@ -191,7 +185,7 @@ const productKind: EditableKind<ProductFacts> = {
   },
   archive: archiveItem,
   events: (_, id) => [{ type: 'products.changed', id }],
-};
+});
 
 /** SKUs are distinct in the business for ever, barcodes among products in use. */
 async function requireDistinct(tx: Tx, facts: ProductFacts, id: number): Promise<void> {
@@ -200,5 +194,3 @@ async function requireDistinct(tx: Tx, facts: ProductFacts, id: number): Promise
   const fields = (await readTaken(tx, facts, id)).map((path) => ({ path, message: messages[path] }));
   if (fields.length > 0) throw new AppError('bad_input', { fields });
 }
-
-export const products = defineEditable(productKind);
