@@ -7,15 +7,19 @@ let open: CommandLayer = null;
 let text = '';
 const listeners = new Set<() => void>();
 
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
 function show(next: CommandLayer): void {
   open = next;
-  for (const listener of listeners) listener();
+  announce();
 }
 
 /** Sets what is searched for. It is kept here, so that keys typed before the palette has loaded count. */
 export function setPaletteText(next: string): void {
   text = next;
-  for (const listener of listeners) listener();
+  announce();
 }
 
 export function openPalette(): void {

@@ -13,3 +13,17 @@ export function Photo({ src, large = false }: { src: string | null; large?: bool
     </span>
   );
 }
+
+/** A product in a list: its image and name. */
+export const productCell = ({
+  productName,
+  productImage,
+}: {
+  productName: string;
+  productImage: string | null;
+}) => (
+  <span className={classes.product}>
+    <Photo src={productImage} />
+    {productName}
+  </span>
+);

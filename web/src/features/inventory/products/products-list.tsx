@@ -5,7 +5,7 @@ import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import classes from '../inventory.module.css';
-import { Photo } from '../photo.tsx';
+import { productCell } from '../photo.tsx';
 
 function priceText({ priceFrom, priceTo }: ProductRow): string | null {
   if (priceFrom === null || priceTo === null) return null;
@@ -19,17 +19,20 @@ function StockBars({ stock }: Pick<ProductRow, 'stock'>) {
   const text = stock.map(({ storeId, quantity }) => `${nameOf(storeId)}: ${quantity}`).join(', ');
   return (
     <span className={classes.bars} role="img" aria-label={text} title={text}>
-      {stock.map(({ storeId, quantity, isLow }) => (
-        <svg key={storeId} width="6" height="24" aria-hidden>
-          <rect
-            className={classes.bar}
-            data-low={isLow || undefined}
-            width="6"
-            height={Math.max(2, Math.round((Math.max(0, quantity) / most) * 24))}
-            y={24 - Math.max(2, Math.round((Math.max(0, quantity) / most) * 24))}
-          />
-        </svg>
-      ))}
+      {stock.map(({ storeId, quantity, isLow }) => {
+        const height = Math.max(2, Math.round((Math.max(0, quantity) / most) * 24));
+        return (
+          <svg key={storeId} width="6" height="24" aria-hidden>
+            <rect
+              className={classes.bar}
+              data-low={isLow || undefined}
+              width="6"
+              height={height}
+              y={24 - height}
+            />
+          </svg>
+        );
+      })}
     </span>
   );
 }
@@ -41,12 +44,7 @@ const columns: readonly Column<ProductRow>[] = [
     header: 'Product',
     sortable: true,
     grows: true,
-    cell: ({ productName, productImage }) => (
-      <span className={classes.product}>
-        <Photo src={productImage} />
-        {productName}
-      </span>
-    ),
+    cell: productCell,
   },
   { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortable: true, width: 120 },
   { id: 'category', header: 'Category', cell: ({ categoryName }) => categoryName, width: 150 },

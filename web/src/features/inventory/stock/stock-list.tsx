@@ -4,8 +4,7 @@ import type { ListDeclaration } from '../../../blocks/list/list-table.tsx';
 import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import classes from '../inventory.module.css';
-import { Photo } from '../photo.tsx';
+import { productCell } from '../photo.tsx';
 
 function StoreName({ id }: { id: number }) {
   return useStoreNames()(id);
@@ -17,12 +16,7 @@ const columns: readonly Column<StockRow>[] = [
     header: 'Product',
     sortable: true,
     grows: true,
-    cell: ({ productName, productImage }) => (
-      <span className={classes.product}>
-        <Photo src={productImage} />
-        {productName}
-      </span>
-    ),
+    cell: productCell,
   },
   { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, width: 120 },
   { id: 'store', header: 'Location', cell: ({ storeId }) => <StoreName id={storeId} />, width: 170 },

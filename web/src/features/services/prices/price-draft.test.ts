@@ -1,6 +1,6 @@
 import type { PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { expect, test } from 'vitest';
-import { byItem, cellText, draftOf, pastedRows, termsOf, typedSet } from './price-draft.ts';
+import { byItem, cellText, draftOf, termsOf } from './price-draft.ts';
 
 const base = termsOf([219, 2_000, 1_000, 5]);
 const edit = (more: Partial<PriceEdit> = {}): PriceEdit => ({
@@ -27,23 +27,4 @@ test('edits apply in order to their own cells only', () => {
   });
   expect(draftOf(base, edits.get(1), 7, 3).isChanged).toBe(false);
   expect(draftOf(base, edits.get(2), 7, null).isChanged).toBe(false);
-});
-
-test.each([
-  ['$2.25', 'storePrice', 'PER_POUND', { storePrice: 225 }],
-  ['-1', 'storePrice', 'PER_POUND', null],
-  ['10 lb', 'minQty', 'PER_POUND', { minQty: 1_000 }],
-  ['3', 'minQty', 'FIXED_PRICE', { minQty: 3 }],
-  ['2.5', 'minQty', 'FIXED_PRICE', null],
-  ['yes', 'isTaxable', 'FIXED_PRICE', { isTaxable: true }],
-  ['maybe', 'isTaxable', 'FIXED_PRICE', null],
-] as const)('%j typed into %s of %s is read as %j', (text, field, pricing, set) => {
-  expect(typedSet(text, field, pricing)).toEqual(set);
-});
-
-test('a block from a spreadsheet has its rows and columns', () => {
-  expect(pastedRows('1.00\t2.00\r\n3.00\t\r\n')).toEqual([
-    ['1.00', '2.00'],
-    ['3.00', ''],
-  ]);
 });

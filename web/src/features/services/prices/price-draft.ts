@@ -1,8 +1,7 @@
 import { editedTerms, sameTerms } from '@washboard/contract/catalog/prices/price-edit.rules.ts';
 import type { PriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import type { PriceEdit, PriceGrid } from '@washboard/contract/catalog/prices/prices.schemas.ts';
-import { formatUsd, parseUsd } from '@washboard/contract/core/money/money.ts';
-import { parseWeight } from '@washboard/contract/core/money/weight.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 
 type Cell = PriceGrid['rows'][number]['prices'][number];
 export type Pricing = 'PER_POUND' | 'FIXED_PRICE';
@@ -66,29 +65,3 @@ export function cellText(terms: PriceTerms | null, field: Field, pricing: Pricin
   if (field === 'minQty') return pricing === 'PER_POUND' ? `${value / 100} lb` : String(value);
   return formatUsd(value);
 }
-
-/** What was typed or pasted into a cell, as a change; null if it can't be read. */
-export function typedSet(text: string, field: Field, pricing: Pricing): Partial<PriceTerms> | null {
-  const typed = text.trim();
-  if (field === 'storePrice' || field === 'minPrice') {
-    const cents = parseUsd(typed);
-    return cents === null || cents < 0 || cents > 100_000_000 ? null : { [field]: cents };
-  }
-  if (field === 'minQty') {
-    const amount = typed.replace(/\s*(lb|lbs|pounds?)$/i, '');
-    const weight = parseWeight(amount);
-    if (weight === null) return null;
-    if (pricing === 'PER_POUND') return { minQty: weight };
-    return weight % 100 === 0 ? { minQty: weight / 100 } : null;
-  }
-  if (/^(yes|y|true|1|x)$/i.test(typed)) return { [field]: true };
-  if (/^(no|n|false|0)$/i.test(typed)) return { [field]: false };
-  return null;
-}
-
-/** Cells from a spreadsheet: rows of tab-separated texts. */
-export const pastedRows = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));

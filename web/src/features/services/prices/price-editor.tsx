@@ -8,8 +8,9 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import { pricesSearch } from '../services.urls.ts';
 import { type Field, fieldLabels, fields } from './price-draft.ts';
 import classes from './price-grid.module.css';
-import { type Block, PriceGrid } from './price-grid.tsx';
+import { PriceGrid } from './price-grid.tsx';
 import { RaiseForm } from './raise-form.tsx';
+import type { Block } from './typed-edits.ts';
 
 const SaveBar = lazyPart(() => import('./save-bar.tsx'), 'SaveBar');
 const CellHistory = lazyPart(() => import('./cell-history.tsx'), 'CellHistory');

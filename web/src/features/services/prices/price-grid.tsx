@@ -2,20 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
-import { byItem, cellText, draftOf, type Field, pastedRows, termsOf, typedSet } from './price-draft.ts';
+import { byItem, cellText, draftOf, type Field, termsOf } from './price-draft.ts';
 import classes from './price-grid.module.css';
+import { type Block, pastedRows, typedEdits } from './typed-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const rowHeight = 34;
 const columnWidth = 104;
 const nameWidth = 200;
-
-export interface Block {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
-}
 
 export interface PriceGridProps {
   grid: Pick<GridData, 'storeIds' | 'itemIds'>;
@@ -98,31 +92,9 @@ export function PriceGrid(props: PriceGridProps) {
     });
   }
 
-  /** Puts texts into cells from the block's corner on; one text fills the whole block. */
   function put(texts: readonly (readonly string[])[]) {
-    const isOne = texts.length === 1 && texts[0]?.length === 1;
-    const height = isOne ? block.bottom - block.top + 1 : texts.length;
-    const made: PriceEdit[] = [];
-    let refused = 0;
-    for (let down = 0; down < height; down++) {
-      const row = rowAt(block.top + down);
-      const itemId = itemIds[block.top + down];
-      if (itemId === undefined) break;
-      const given = isOne
-        ? Array.from({ length: block.right - block.left + 1 }, () => texts[0]?.[0] ?? '')
-        : (texts[down] ?? []);
-      const byText = new Map<string, number[]>();
-      for (const [across, text] of given.entries()) {
-        const storeId = storeIds[block.left + across];
-        if (storeId === undefined || text.trim() === '') continue;
-        byText.set(text, [...(byText.get(text) ?? []), storeId]);
-      }
-      for (const [text, stores] of byText) {
-        const set = typedSet(text, field, row?.pricing ?? 'FIXED_PRICE');
-        if (set === null) refused += stores.length;
-        else made.push({ itemIds: [itemId], storeIds: stores, tierIds: [tierId], edit: { set } });
-      }
-    }
+    const pricingAt = (row: number) => rowAt(row)?.pricing ?? 'FIXED_PRICE';
+    const { made, refused } = typedEdits(texts, { block, storeIds, itemIds, tierId, field, pricingAt });
     if (refused > 0) onProblem(`${refused} of these values can’t be read, such as “${texts[0]?.[0] ?? ''}”.`);
     if (made.length > 0) onEdits(made);
   }
