@@ -1,9 +1,7 @@
-import { defineEvents, inStore, noIds } from '../core/live-event.ts';
+import { defineEvents, noIds } from '../core/live-event.ts';
 
 export const tasksEvents = defineEvents({
   'tasks.changed': { topic: 'dashboard', permission: 'tasks.view', payload: noIds },
-  /** A task of a store's day was done or reopened. */
-  'tasks.dayChanged': { topic: 'dashboard', permission: 'tasks.view', payload: inStore },
 });
 
 declare module '../core/live-event.ts' {

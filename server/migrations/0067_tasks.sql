@@ -38,25 +38,11 @@ create table task_due (
 create unique index task_due_once on task_due (store_id, business_date, task_id, shift_name, business_id);
 create index task_due_by_task on task_due (task_id, business_date, business_id);
 
-create table task_photo (
-  business_id bigint not null,
-  due_id bigint not null,
-  -- A JPEG of at most 300 KB, reduced by the tablet.
-  bytes bytea not null check (length(bytes) <= 307200),
-  taken_at timestamptz not null,
-  primary key (business_id, due_id),
-  foreign key (business_id, due_id) references task_due (business_id, id)
-);
-
 alter table task enable row level security;
 alter table task_due enable row level security;
-alter table task_photo enable row level security;
 create policy one_business on task to washboard_app
   using (business_id = current_business()) with check (business_id = current_business());
 create policy one_business on task_due to washboard_app
   using (business_id = current_business()) with check (business_id = current_business());
-create policy one_business on task_photo to washboard_app
-  using (business_id = current_business()) with check (business_id = current_business());
 grant select, insert, update on task to washboard_app;
 grant select, insert, update, delete on task_due to washboard_app;
-grant select, insert, delete on task_photo to washboard_app;

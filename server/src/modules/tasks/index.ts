@@ -14,7 +14,7 @@ export function tasksModule(deps: PlanningDeps) {
   const planning = startPlanning(deps);
   return defineModule({
     name: 'tasks',
-    tables: ['task', 'task_due', 'task_photo'],
+    tables: ['task', 'task_due'],
     events: tasksEvents,
     routes: { ...taskRoutes },
     handlers: {

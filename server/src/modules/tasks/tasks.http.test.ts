@@ -65,7 +65,7 @@ test('refuses a task without a name, location or day, and one of another busines
   expect((await add('Mop', { assignedLocations: [theirs.storeId] })).status).toBe(404);
 });
 
-test('tells the second of two people that the task changed', async () => {
+test('refuses a change to an outdated task', async () => {
   const { id } = (await add('Seen by two')).body;
   expect((await change(id, 1, form('By the first'))).body.version).toBe(2);
   const second = await change(id, 1, form('By the second'));

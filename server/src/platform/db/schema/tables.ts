@@ -1165,12 +1165,6 @@ export const tables = {
     done_by_code: text.orNull,
     done_by_name: text.orNull,
   },
-  task_photo: {
-    business_id: int8,
-    due_id: int8,
-    bytes: bytea,
-    taken_at: timestamptz,
-  },
   tax: {
     business_id: int8,
     id: int8.identity,
