@@ -78,6 +78,17 @@ export const downTo = (address: string, scroll: (page: Page) => Promise<void>): 
   scroll,
 });
 
+/** The same, once an area shows its error. */
+export const failedArea = (address: string, api: string): Shown => {
+  const { show } = failing(address, api);
+  return {
+    show: async (stage) => {
+      await show(stage);
+      await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
+    },
+  };
+};
+
 /** Opens an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
 export const failing = (address: string, api: string): Shown => ({
   show: async ({ page, open }) => {

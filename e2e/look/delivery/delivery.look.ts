@@ -1,9 +1,7 @@
-import { at, failing, type ScreenLook } from '../look.ts';
+import { at, failedArea, type ScreenLook } from '../look.ts';
 
 const path = '/global-settings/locations';
 const tab = `${path}?id=1&tab=delivery`;
-
-const failure = failing(tab, 'business-owner/admin/settings/locations/*/*');
 
 export const deliveryLooks: ScreenLook[] = [
   {
@@ -11,13 +9,7 @@ export const deliveryLooks: ScreenLook[] = [
     name: 'delivery',
     loaded: at(tab),
     empty: at(`${path}?id=2&tab=delivery`),
-    error: {
-      ...failure,
-      show: async (stage) => {
-        await failure.show(stage);
-        await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
-      },
-    },
+    error: failedArea(tab, 'business-owner/admin/settings/locations/*/*'),
     noPermission: at(tab, { role: 'manager' }),
     layers: {
       'delivery settings': {

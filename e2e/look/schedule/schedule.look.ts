@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { at, failing, type ScreenLook } from '../look.ts';
+import { at, failedArea, type ScreenLook } from '../look.ts';
 
 const path = '/global-settings/locations';
 const tab = `${path}?id=1&tab=schedule`;
 
-const failure = failing(tab, 'business-owner/admin/settings/locations/*/*');
 const toGrid = (page: Page) => page.getByRole('region', { name: 'Week' }).scrollIntoViewIfNeeded();
 
 export const scheduleLooks: ScreenLook[] = [
@@ -17,13 +16,7 @@ export const scheduleLooks: ScreenLook[] = [
       'deliveries of the day': at(`${tab}&show=schedule`),
       'deliveries of a week': at(`${tab}&show=schedule&period=NEXT_7_DAYS`),
     },
-    error: {
-      ...failure,
-      show: async (stage) => {
-        await failure.show(stage);
-        await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
-      },
-    },
+    error: failedArea(tab, 'business-owner/admin/settings/locations/*/*'),
     noPermission: at(tab, { role: 'manager' }),
     layers: {
       'a shift': {
