@@ -24,6 +24,6 @@ export const productCell = ({
 }) => (
   <span className={classes.product}>
     <Photo src={productImage} />
-    {productName}
+    <span className={classes.productName}>{productName}</span>
   </span>
 );
