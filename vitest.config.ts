@@ -9,11 +9,14 @@ const projectRules = [
   'tools/boundaries/**/*.test.ts',
   'tools/probes/**/*.test.ts',
   'tools/structure.test.ts',
+  'tools/settings-effects.test.ts',
   'tools/commit-titles.test.ts',
 ];
 
 /** Waits end as soon as what they wait for is there; this is for a busy machine. */
 const patience = { expect: { poll: { timeout: 60_000 } } };
+/** Long tests start whole servers with a demo, two at a time. */
+const longPatience = { expect: { poll: { timeout: 300_000 } } };
 
 /** Unit tests that replace a module by `vi.mock`: each runs alone, because the others share what they have read. */
 const replacesModules = filesIn(everywhere, '.test.ts').filter((file) =>
@@ -56,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          ...patience,
+          ...longPatience,
           include: inAll('*.long.test.ts'),
           exclude: never,
           globalSetup: ['tools/testing/built.mjs', 'server/test-kit/database/global-setup.ts'],
@@ -64,7 +67,7 @@ export default defineConfig({
           // A server that was cut off is waited for, and another file runs meanwhile.
           fileParallelism: true,
           maxWorkers: 2,
-          testTimeout: 600_000,
+          testTimeout: 900_000,
           hookTimeout: 600_000,
         },
       },

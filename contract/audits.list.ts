@@ -10,8 +10,11 @@ import { deliveryAudit } from './delivery/delivery.audit.ts';
 import { importsAudit } from './imports/imports.audit.ts';
 import { inventoryAudit } from './inventory/inventory.audit.ts';
 import { locationsAudit } from './locations/locations.audit.ts';
+import { machineLinksAudit } from './machine-links/machine-links.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
+import { messengerAudit } from './messenger/messenger.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
+import { preferencesAudit } from './preferences/preferences.audit.ts';
 import { promotionsAudit } from './promotions/promotions.audit.ts';
 import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
 import { scheduleAudit } from './schedule/schedule.audit.ts';
@@ -32,8 +35,11 @@ export const audits = [
   importsAudit,
   inventoryAudit,
   locationsAudit,
+  machineLinksAudit,
   machinesAudit,
+  messengerAudit,
   ordersAudit,
+  preferencesAudit,
   promotionsAudit,
   savedViewsAudit,
   scheduleAudit,

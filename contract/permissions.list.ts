@@ -5,7 +5,9 @@ import { billingPermissions } from './billing/billing.permissions.ts';
 import { customersPermissions } from './customers/customers.permissions.ts';
 import { importsPermissions } from './imports/imports.permissions.ts';
 import { inventoryPermissions } from './inventory/inventory.permissions.ts';
+import { machineLinksPermissions } from './machine-links/machine-links.permissions.ts';
 import { machinesPermissions } from './machines/machines.permissions.ts';
+import { messengerPermissions } from './messenger/messenger.permissions.ts';
 import { ordersPermissions } from './orders/orders.permissions.ts';
 import { paymentsPermissions } from './payments/payments.permissions.ts';
 import { savedViewsPermissions } from './saved-views/saved-views.permissions.ts';
@@ -20,7 +22,9 @@ export const permissions = {
   ...customersPermissions,
   ...importsPermissions,
   ...inventoryPermissions,
+  ...machineLinksPermissions,
   ...machinesPermissions,
+  ...messengerPermissions,
   ...ordersPermissions,
   ...paymentsPermissions,
   ...savedViewsPermissions,

@@ -4,11 +4,11 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
 /** Contract modules that build schemas, which only forms need, and the routes of Global settings. */
 const schemas =
-  /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-|prices\/|services\/).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|phone-format|us-states|period-address))\.ts$/;
+  /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-|prices\/|services\/).+\.routes|core\/(schema|paging|event-parts)|core\/(contact|time)\/(phone|us-states|period-address))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui(?!/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/upload)|blocks(?!/passkeys|/prices/|/list/|/saved-views/saved-views.tsx|/orders/))/',
-  '/contract/(core/.+|errors\\.list|(?!inventory/(products|stock)|promotions/|catalog/(prices|services)/).+(routes|constants|words|names|errors))\\.ts$',
+  '/src/(ui(?!/steps|/copy-text|/form/file-drop|/progress-line|/layer/|/menu/)|lib(?!/api/(upload|clerk-frontend))|blocks(?!/images/|/map/|/tags/|/tasks/|/period/week-nav|/passkeys|/prices/|/machines/|/list/|/saved-views/saved-views.tsx|/orders/|/audit/(change-text|use-fact-reader)))/',
+  '/contract/(core/.+|errors\\.list|(?!audit-words|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|machines/machine-parts|catalog/(prices|services)/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 
@@ -56,6 +56,7 @@ export const chunks = [
   // `to-int` is a helper of ScrollArea that SegmentedControl uses too.
   { name: 'switch', test: anyOf(library('Switch'), '/to-int'), ...own },
   { name: 'floating', test: anyOf(library('@floating-ui', 'Popover', 'Tooltip', 'Floating')), ...own },
+  { name: 'radio', test: anyOf(library('Radio')), ...own },
   // They import `floating`, so they can't be in `kit`, which `floating` imports.
   {
     name: 'choices',
@@ -70,9 +71,28 @@ export const chunks = [
     test: anyOf(library('NumberInput', 'react-number-format', 'Textarea'), '/ui/form/money-input'),
     ...own,
   },
+  {
+    name: 'images',
+    test: anyOf('/blocks/images/(?!image-field)', '/contract/files/(?!.+\\.schemas)'),
+    ...own,
+  },
   { name: 'group', test: anyOf(library('Group')), ...own },
-  { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
+  {
+    name: 'front-door',
+    test: /\/(app\/(screens|session)|lib\/api\/clerk-frontend)(?!.*\.screen\.tsx)/,
+    minShareCount: 2,
+    ...own,
+  },
   { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
+  {
+    name: 'machines',
+    test: anyOf(
+      '/features/machines/(machines\\.(urls|module)|run/(run\\.urls|start-text)|floor/(use-now|refresh|machine-state|state-text)|pairing/pairing\\.urls|repairs/(repairs\\.urls|repair-(layers|text)|downtime-text|service-action|use-repair-change))',
+      '/contract/(machine-links/(floor|starts)\\.(routes|constants)|machine-links/pairing/pairing\\.(routes|constants)|machines/repairs/repairs\\.(routes|constants)|machines/machine-(parts\\.constants|facts))',
+    ),
+    minShareCount: 2,
+    ...own,
+  },
   {
     name: 'services',
     test: anyOf(

@@ -46,6 +46,8 @@ const settingsShape = {
   hangDryInstructions: notesSchema,
   hasSelfServe: z.boolean(),
   hasFullServe: z.boolean(),
+  /** Whether the messenger is used. */
+  isMessagingEnabled: z.boolean(),
   inStoreTips: tipSettingsSchema,
   onlineTips: tipSettingsSchema,
 };

@@ -7,6 +7,7 @@ import { defineRoute } from '../core/route.ts';
 const shownSettingsSchema = z.object({
   hasSelfServe: z.boolean(),
   hasFullServe: z.boolean(),
+  isMessagingEnabled: z.boolean(),
   isCustomPreferencesEnabled: z.boolean(),
   /** Null if hang dry isn't offered. */
   hangDryInstructions: z.string().nullable(),
@@ -16,6 +17,10 @@ const shownSettingsSchema = z.object({
   convenienceFeeName: z.string(),
 });
 export type ShownSettings = z.output<typeof shownSettingsSchema>;
+
+/** A server of map tiles; its address has {z}, {x} and {y}. */
+const mapTilesSchema = z.object({ address: z.string(), credit: z.string() });
+export type MapTiles = z.output<typeof mapTilesSchema>;
 
 /** GET /business-owner/account (spec section 7), with the support-chat hash of section 3. */
 export const accountSchema = z.object({
@@ -30,6 +35,8 @@ export const accountSchema = z.object({
   settings: shownSettingsSchema,
   /** The number to call for help; null if none is configured. */
   supportPhone: z.string().nullable(),
+  /** Where maps get their tiles; null if nothing is configured. */
+  mapTiles: mapTilesSchema.nullable(),
 });
 
 export const accountRoutes = {

@@ -3,6 +3,7 @@ import { listOf, pagingSchema } from '../core/paging.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema, wordListSchema } from '../core/schema.ts';
 import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
+import { machineTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
@@ -109,6 +110,9 @@ const rowFields = {
   orderCode: z.string().nullable(),
 };
 
+/** The machine of a self-serve turn's entry. */
+const machineSchema = z.object({ type: z.enum(machineTypes), number: z.string() }).nullable();
+
 /** The kinds of entries in a list of sales. */
 export const saleRowLabels = {
   SALE: 'Sale',
@@ -126,6 +130,7 @@ export const saleRowSchema = z.object({
   ...rowFields,
   kind: kindSchema(saleRowLabels),
   saleType: z.enum(saleTypes),
+  machine: machineSchema,
   orders: z.int(),
   grossCents: z.int(),
   discountCents: z.int(),
@@ -152,6 +157,7 @@ export const moneyRowSchema = z.object({
   /** It belongs to an undone import, or reverses one of its entries. */
   isUndone: z.boolean(),
   tender: z.enum(tenders).nullable(),
+  machine: machineSchema,
   payments: z.int(),
   receivedCents: z.int(),
   refundedCents: z.int(),

@@ -5,6 +5,7 @@ import { idListSchema, idSchema, instantSchema } from '../core/schema.ts';
 export const attentionKinds = [
   'lateOrders',
   'machinesOut',
+  'machineAlarms',
   'failedImports',
   'cashVariance',
   'unclaimedOrders',

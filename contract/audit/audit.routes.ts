@@ -38,8 +38,9 @@ export const auditRoutes = {
     name: 'audit.undoChange',
     method: 'POST',
     path: '/audit/{id}/undo',
-    summary: 'Undo a change; refused if its fields have changed since',
-    permission: 'audit.read',
+    summary:
+      'Undo a change, a manager only their own of the last day; refused if its fields have changed since',
+    permission: 'audit.undo',
     params: z.object({ id: idParamSchema }),
     output: auditEntrySchema,
     errors: ['not_found', 'conflict', 'stale_version'],

@@ -33,9 +33,17 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditListSchema = listOf(auditEntrySchema);
 
+const recordsSchema = z
+  .string()
+  .max(2_000)
+  .regex(/^[a-z_]{1,40}:[1-9]\d{0,15}(,[a-z_]{1,40}:[1-9]\d{0,15}){0,49}$/, 'Not a list of records')
+  .meta({ examples: ['machine:5'] });
+
 export const auditListQuerySchema = pagingSchema.extend({
   area: z.enum(auditAreaNames).optional(),
   userId: idParamSchema.optional(),
+  /** Only of these records, such as `machine:5,machine_repair:12`. */
+  records: recordsSchema.optional(),
   /** Only changes by the provider's staff. */
   byStaff: z.literal('true').optional(),
 });

@@ -25,6 +25,8 @@ export interface ItemFacts {
   /** Of a product. */
   barcode?: string | null;
   isFeatured?: boolean;
+  /** The name of its image. */
+  image?: string | null;
 }
 
 /** An item's price at a store from an instant on. */

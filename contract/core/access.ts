@@ -60,8 +60,11 @@ export interface KeyScopes {}
 export type KeyScope = keyof KeyScopes & string;
 export type KeyPermission = `key:${KeyScope}`;
 
-/** What a route requires: a user's action, a key's scope, or `public`, which must be explicit. */
-export type Permission = Action | KeyPermission | 'public';
+/**
+ * What a route requires: a user's action, a key's scope, the session of a location's tablet, or `public`, which must be
+ * explicit.
+ */
+export type Permission = Action | KeyPermission | 'tablet' | 'public';
 
 /** The scope of a route for programs; undefined for routes that users call. */
 export function keyScopeOf(permission: Permission): KeyScope | undefined {

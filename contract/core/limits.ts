@@ -25,6 +25,8 @@ export const requestLimitText = 'Request limit expired';
 /** Queries: retry once, never because the window got focus. */
 export const queryRetries = 1;
 
+export const hoursOfWeek = 168;
+
 export const environments = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
 export const truncateLength = 25;
 export const defaultPageSize = 20;

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Action } from './access.ts';
 import { idSchema } from './schema.ts';
 
-export const liveTopics = ['barry', 'messenger', 'qty-updater', 'dashboard'] as const;
+export const liveTopics = ['barry', 'messenger', 'qty-updater', 'machines', 'dashboard'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** A live event: its topic, who receives it, and ids. It has no data; pages fetch that. */
 export interface LiveEventDefinition {
   topic: LiveTopic;
   permission: Action;
+  /** Who receives it if it names no store; as with one unless given. */
+  withoutStore?: Action;
   payload: z.ZodObject;
 }
 

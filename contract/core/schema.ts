@@ -22,12 +22,23 @@ export function textSchema(max: number, requiredMessage?: string) {
 /** What the API page says of a required text: something remains after trimming. */
 const someText = String.raw`^[^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$`;
 
+const lines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
 /** Multiline text, trimmed. */
 export const notesSchema = z
   .string()
   .trim()
   .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Contains characters that cannot be used');
+  .regex(lines, 'Contains characters that cannot be used');
+
+/** Multiline text that isn't empty, with an error for what is too long. */
+export const linesSchema = (max: number, requiredMessage: string) =>
+  z
+    .string(requiredMessage)
+    .trim()
+    .min(1, requiredMessage)
+    .max(max, `At most ${max.toLocaleString('en-US')} characters`)
+    .regex(lines, 'Contains characters that cannot be used');
 
 export const emailSchema = z
   .string('Email is a required field')

@@ -1,13 +1,37 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
-import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { addAddressSchema, changeCustomerSchema, recordConsentSchema } from './customer-change.schemas.ts';
+import { idParamSchema, idSchema, versionSchema } from '../core/schema.ts';
+import {
+  addAddressSchema,
+  changeCustomerSchema,
+  newCustomerSchema,
+  recordConsentSchema,
+} from './customer-change.schemas.ts';
 import { customerDetailSchema } from './customer-page.schemas.ts';
 
 const ofCustomer = z.object({ id: idParamSchema });
 
 /** Changes of one customer, separate from the page's routes, which don't load form schemas. */
 export const customerChangeRoutes = {
+  addCustomer: defineRoute({
+    name: 'customers.addCustomer',
+    method: 'POST',
+    path: '/customers',
+    summary: 'Add a customer with name, phone and email',
+    permission: 'customers.change',
+    body: newCustomerSchema,
+    output: z.object({ id: idSchema }),
+    errors: ['not_found'],
+    example: (ids) => ({
+      body: {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: null,
+        phoneNumber: '+12015550188',
+        storeId: ids.storeId,
+      },
+    }),
+  }),
   changeCustomer: defineRoute({
     name: 'customers.changeCustomer',
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/contact/phone.ts';
-import { emailSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { emailSchema, idSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { addressFacts } from './address-events.schemas.ts';
 import { preferenceSchema } from './customer-page.schemas.ts';
 import { tagNameSchema } from './customer-tags.schemas.ts';
@@ -44,6 +44,16 @@ function namedOnce(preferences: readonly { name: string }[], context: z.Refineme
     seen.add(key);
   });
 }
+
+/** A new customer, as staff take them down at the counter. */
+export const newCustomerSchema = z.object({
+  firstName: textSchema(80, 'First name is a required field'),
+  lastName: textSchema(80, 'Last name is a required field'),
+  email: emailSchema.nullable(),
+  phoneNumber: phoneSchema,
+  storeId: idSchema,
+});
+export type NewCustomerFacts = z.output<typeof newCustomerSchema>;
 
 export const changeCustomerSchema = facts.extend({ version: versionSchema }).refine(isNamed, nameless);
 export const recordConsentSchema = z.object({

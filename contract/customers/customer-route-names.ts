@@ -1,5 +1,6 @@
 /** Route names for live updates, without the schemas. */
 export const customerRouteNames = {
+  countCustomerViews: 'customers.countCustomerViews',
   listCustomers: 'customers.listCustomers',
   getCustomer: 'customers.getCustomer',
   listTags: 'customers.listTags',

@@ -3,6 +3,7 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const customersAudit = defineAudit({
   areas: { customers: 'Customers' },
   actions: {
+    'customers.add': { area: 'customers', title: 'Added a customer', fact: 'Added {name}' },
     'customers.change': { area: 'customers', title: 'Changed a customer', fact: 'Changed {name}' },
     'customers.tag': {
       area: 'customers',

@@ -1,3 +1,5 @@
+import { folded } from '../core/text/folded.ts';
+
 /** The text a customer is found by. */
 export interface Findable {
   firstName: string;
@@ -7,9 +9,6 @@ export interface Findable {
   /** `+1` and ten digits. */
   phone: string | null;
 }
-
-/** Lowercase without accents, so "jose" finds José. */
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const apart = /[\s.,/&()-]+/;
 const wordsIn = (text: string) =>

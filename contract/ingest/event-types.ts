@@ -144,7 +144,7 @@ export const eventTypes = {
     parents: {},
   },
   'machine.failed': {
-    summary: 'A machine went out of service',
+    summary: 'A machine went out of order',
     body: machineFailedSchema,
     parents: {},
   },

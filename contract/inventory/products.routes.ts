@@ -22,6 +22,7 @@ const form = {
   costCents: 250,
   tracksStock: true,
   isFeatured: true,
+  productImage: null,
 };
 
 export const productRoutes = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { imageNameSchema } from '../files/files.schemas.ts';
 import { mostPieces } from './inventory.constants.ts';
 import { productSorts } from './products.constants.ts';
 
@@ -38,12 +39,14 @@ const productFields = {
   /** Whether pieces are counted. */
   tracksStock: z.boolean(),
   isFeatured: z.boolean(),
+  /** An uploaded image; null without one. */
+  productImage: imageNameSchema.nullable(),
 };
 
 export const productSchema = z.object({
   id: idSchema,
   productName: z.string(),
-  /** Where its image is; null without one. */
+  /** The name of its image; null without one. */
   productImage: z.string().nullable(),
   sku: z.string(),
   barcode: z.string().nullable(),

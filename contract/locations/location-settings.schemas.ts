@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/contact/phone.ts';
 import { usStateSchema, zipCodeSchema } from '../core/contact/us-states.ts';
+import { pointSchema } from '../core/geo/point.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { isZone } from '../core/time/time.ts';
 import { missingFields } from './location-missing.rules.ts';
@@ -72,6 +73,8 @@ const locationSchema = z.object({
   taxRate: z.int(),
   /** The card reader; null until one is registered. */
   esdReader: z.string().nullable(),
+  /** The center of its ZIP code; null if unknown. */
+  center: pointSchema.nullable(),
   /** What is still missing. */
   missing: z.array(z.enum(missingFields)),
   version: versionSchema,

@@ -5,6 +5,22 @@ export const machinesAudit = defineAudit({
   actions: {
     'machines.setPrice': { area: 'machines', title: 'Set a vend price' },
     'machines.undoPrice': { area: 'machines', title: 'Undid a vend price' },
+    'machines.addMachine': { area: 'machines', title: 'Added a machine' },
+    'machines.changeMachine': { area: 'machines', title: 'Changed a machine' },
+    'machines.archiveMachine': { area: 'machines', title: 'Archived a machine' },
+    'machines.pairDevice': { area: 'machines', title: 'Paired a device' },
+    'machines.refundTurn': {
+      area: 'machines',
+      title: 'Refunded a start',
+      fact: 'Refunded {amountCents} on {name}: {reason}',
+    },
+    'machines.takeOut': {
+      area: 'machines',
+      title: 'Took a machine out of order',
+      fact: 'Took {name} out of order: {reason}',
+    },
+    'machines.changeRepair': { area: 'machines', title: 'Changed a repair' },
+    'machines.putBack': { area: 'machines', title: 'Put a machine back in service' },
     'machines.export': { area: 'machines', title: 'Exported turns', fact: 'Exported {turns|turn}' },
   },
 });

@@ -17,14 +17,14 @@ export const revenueTurnTypes = ['SELF_SERVE', 'FULL_SERVICE'] as const satisfie
 
 /** The reported states; `FINISHED` means the load is still inside. */
 export const reportedStates = ['AVAILABLE', 'RUNNING', 'FINISHED', 'OFFLINE'] as const;
-/** A machine's state: out of service during an outage, otherwise as last reported. */
+/** A machine's state: out of order during an outage, otherwise as last reported. */
 export const machineStateLabels = {
   AVAILABLE: 'Available',
   RUNNING: 'Running',
   FINISHED: 'Finished',
   OFFLINE: 'Offline',
-  OUT_OF_SERVICE: 'Out of service',
-} as const satisfies Record<(typeof reportedStates)[number] | 'OUT_OF_SERVICE', string>;
+  OUT_OF_ORDER: 'Out of order',
+} as const satisfies Record<(typeof reportedStates)[number] | 'OUT_OF_ORDER', string>;
 export type MachineState = keyof typeof machineStateLabels;
 export const machineStates = Object.keys(machineStateLabels) as [MachineState, ...MachineState[]];
 

@@ -7,6 +7,8 @@ export const machineEvents = defineEvents({
     permission: 'dashboard.view',
     payload: inStore.extend(ofRow.partial().shape),
   },
+  /** The states or starts of machines of this store have changed. */
+  'floor.changed': { topic: 'machines', permission: 'machines.run', payload: inStore },
 });
 
 declare module '../core/live-event.ts' {

@@ -4,6 +4,10 @@ export const machinesExamples = defineExamples({
   washerId: 1,
   dryerId: 2,
   turnId: 1,
+  /** With a recorded price. */
+  paidTurnId: 1,
+  /** Of a machine that is out of order. */
+  repairId: 1,
 });
 
 declare module '../core/example-ids.ts' {

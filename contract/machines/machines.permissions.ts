@@ -1,7 +1,9 @@
-import { dashboardRoles, definePermissions } from '../core/access.ts';
+import { dashboardRoles, definePermissions, office } from '../core/access.ts';
 
 export const machinesPermissions = definePermissions({
   'machines.run': dashboardRoles,
+  /** Record a refund of a start. */
+  'machines.refund': office,
 });
 
 declare module '../core/access.ts' {

@@ -11,8 +11,8 @@ export const maxVendPriceCents = 100_000;
 export const machineListQuerySchema = pagingSchema.extend({
   storeIds: idListSchema().optional(),
   type: z.enum(Object.keys(machineFilters) as [keyof typeof machineFilters]).default('ALL'),
-  /** Only machines out of service now. */
-  outOfService: z.enum(['only']).optional(),
+  /** Only machines out of order now. */
+  outOfOrder: z.enum(['only']).optional(),
 });
 
 export const machineSchema = z.object({
@@ -50,7 +50,7 @@ export const machineStretchSchema = z.object({
   from: instantSchema,
   /** Null while it lasts. */
   until: instantSchema.nullable(),
-  /** Why it is out of service; null for other states. */
+  /** Why it is out of order; null for other states. */
   reason: z.string().nullable(),
   /** The source that reported its start. */
   source: z.string(),

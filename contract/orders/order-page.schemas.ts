@@ -3,6 +3,7 @@ import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '.
 import { deliveryKinds, deliveryOutcomes, deliveryProviders } from '../delivery/delivery.constants.ts';
 import { usedGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { tenders } from '../payments/payments.constants.ts';
+import { bagTagSchema } from './bag-tags/bag-tags.schemas.ts';
 import {
   lineKinds,
   momentsKnown,
@@ -116,6 +117,8 @@ export const orderDetailSchema = orderSchema.omit({ weight: true, statusAt: true
   lines: z.array(shownLineSchema),
   payments: z.array(shownPaymentSchema),
   deliveries: z.array(shownDeliverySchema),
+  /** What stands on its bags, by name. */
+  bagTags: z.array(bagTagSchema),
   /** Newest first. */
   timeline: z.array(timelineEntrySchema),
 });

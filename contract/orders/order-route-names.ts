@@ -5,5 +5,6 @@ export const orderRouteNames = {
   sumOrders: 'orders.sumOrders',
   getOrder: 'orders.getOrder',
   getOpenOrders: 'orders.getOpenOrders',
+  listBagTags: 'orders.listBagTags',
   getOrderMove: 'orders.getOrderMove',
 } as const;

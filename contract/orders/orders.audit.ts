@@ -15,6 +15,26 @@ export const ordersAudit = defineAudit({
       title: 'Undid a status change',
       fact: 'Undid a status change of {orders|order}',
     },
+    'orders.addBagTag': {
+      area: 'orders',
+      title: 'Added a bag note tag',
+      fact: 'Added the bag note tag {name}',
+    },
+    'orders.deleteBagTag': {
+      area: 'orders',
+      title: 'Deleted a bag note tag',
+      fact: 'Deleted the bag note tag {name}',
+    },
+    'orders.restoreBagTag': {
+      area: 'orders',
+      title: 'Restored a bag note tag',
+      fact: 'Restored the bag note tag {name}',
+    },
+    'orders.changeBagTags': {
+      area: 'orders',
+      title: 'Changed bag notes',
+      fact: 'Changed the bag notes of an order',
+    },
     'orders.export': { area: 'orders', title: 'Exported orders', fact: 'Exported {orders|order}' },
   },
 });

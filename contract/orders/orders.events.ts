@@ -1,7 +1,8 @@
-import { defineEvents, inStore, ofRow } from '../core/live-event.ts';
+import { defineEvents, inStore, noIds, ofRow } from '../core/live-event.ts';
 
 export const orderEvents = defineEvents({
   'orders.changed': { topic: 'dashboard', permission: 'dashboard.view', payload: inStore },
+  'orders.bagTagsChanged': { topic: 'dashboard', permission: 'orders.read', payload: noIds },
   'orders.moved': { topic: 'dashboard', permission: 'orders.read', payload: ofRow },
 });
 

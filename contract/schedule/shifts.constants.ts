@@ -1,4 +1,4 @@
-import { orderFilters } from '../core/limits.ts';
+import { hoursOfWeek, orderFilters } from '../core/limits.ts';
 
 /** What a shift is for: a working shift, or a window of deliveries. */
 export const shiftTypeLabels = {
@@ -21,7 +21,7 @@ export const bufferOptions = [
   { hours: 24, label: '24 hours' },
 ] as const;
 export const customBuffer = 'Custom';
-export const mostBufferHours = 168;
+export const mostBufferHours = hoursOfWeek;
 
 /** Days as screens list them: Monday first. 0 is Sunday. */
 export const screenDays = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -6,6 +6,8 @@ export const tasksAudit = defineAudit({
     'tasks.addTask': { area: 'tasks', title: 'Added a task', fact: 'Added the task {name}' },
     'tasks.changeTask': { area: 'tasks', title: 'Changed a task' },
     'tasks.archiveTask': { area: 'tasks', title: 'Archived a task', fact: 'Archived the task {name}' },
+    'tasks.markTask': { area: 'tasks', title: 'Marked a task', fact: 'Marked the task {task}' },
+    'tasks.export': { area: 'tasks', title: 'Exported tasks', fact: 'Exported {tasks|task}' },
   },
 });
 

@@ -3,12 +3,19 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const teamAudit = defineAudit({
   areas: { team: 'Team' },
   actions: {
-    'team.changeMember': {
+    'team.addMember': { area: 'team', title: 'Added a team member', fact: 'Added {fullName}' },
+    'team.changeMember': { area: 'team', title: 'Changed a team member', fact: 'Changed {fullName}' },
+    'team.removeMember': { area: 'team', title: 'Archived a team member', fact: 'Archived {fullName}' },
+    'team.addShift': { area: 'team', title: 'Added a shift', fact: 'Added a shift of {employee}' },
+    'team.correctShift': {
       area: 'team',
-      title: 'Changed a team member’s role or locations',
-      fact: 'Changed {fullName}’s access',
+      title: 'Corrected a shift',
+      fact: 'Corrected a shift of {employee}',
     },
-    'team.removeMember': { area: 'team', title: 'Removed a team member', fact: 'Removed {fullName}' },
+    'team.removeShift': { area: 'team', title: 'Removed a shift', fact: 'Removed a shift of {employee}' },
+    'team.setHoursRules': { area: 'team', title: 'Changed when a shift ends by itself' },
+    'team.export': { area: 'team', title: 'Exported the team', fact: 'Exported {people|person}' },
+    'team.exportHours': { area: 'team', title: 'Exported hours', fact: 'Exported hours of {people|person}' },
     'team.restoreMember': { area: 'team', title: 'Restored a team member', fact: 'Restored {fullName}' },
   },
 });

@@ -3,7 +3,7 @@ import { defineEvents, noIds, ofRow } from '../core/live-event.ts';
 export const teamEvents = defineEvents({
   'team.changed': { topic: 'dashboard', permission: 'session.use', payload: ofRow },
   /** Someone clocked in or out. */
-  'team.timeChanged': { topic: 'dashboard', permission: 'globalSettings.manage', payload: noIds },
+  'team.timeChanged': { topic: 'dashboard', permission: 'hours.manage', payload: noIds },
 });
 
 declare module '../core/live-event.ts' {

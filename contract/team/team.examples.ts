@@ -5,6 +5,8 @@ export const teamExamples = defineExamples({
   teamMemberId: 1,
   /** The manager's team member id. */
   otherMemberId: 3,
+  /** A shift at the first store, added by hand and so corrected once. */
+  shiftId: 1,
 });
 
 declare module '../core/example-ids.ts' {

@@ -1,7 +1,9 @@
-import { definePermissions, heads } from '../core/access.ts';
+import { definePermissions, heads, office } from '../core/access.ts';
 
 export const teamPermissions = definePermissions({
   'team.manage': heads,
+  /** See and correct the hours worked at one's stores. */
+  'hours.manage': office,
   'ownership.manage': ['owner'],
 });
 

@@ -74,6 +74,33 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('has conversations of every kind, and nobody who asked to stop gets a text afterwards', async () => {
+    const [counts] = await rows<Record<string, number>>(`
+      select count(*)::int as all, (count(*) filter (where unread > 0))::int as unread,
+        (count(*) filter (where escalated_at is not null))::int as escalated,
+        (count(*) filter (where last_inbound_at is null))::int as other,
+        (select count(*)::int from message where delivery_status = 'UNDELIVERED') as failed,
+        (select count(*)::int from text_stop) as stops
+      from conversation`);
+    for (const [what, least] of Object.entries({
+      all: 60,
+      unread: 4,
+      escalated: 2,
+      other: 10,
+      failed: 2,
+      stops: 2,
+    }))
+      expect(counts?.[what], what).toBeGreaterThanOrEqual(least);
+    const wrong = await rows(`
+      select m.id from message m join conversation c on c.id = m.conversation_id
+      join text_stop s on s.phone = c.phone where m.direction = 'Outbound' and m.created_at > s.at`);
+    expect(wrong).toEqual([]);
+    const quiet = await rows(`
+      select id from message where message_type = 'Marketing'
+        and extract(hour from created_at at time zone 'America/New_York') not between 12 and 17`);
+    expect(quiet).toEqual([]);
+  });
+
   test('has no turn of a machine during its outage', async () => {
     const wrong = await rows(`
       select t.id from turn t join machine_outage o on o.machine_id = t.machine_id

@@ -1,14 +1,15 @@
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
+import { insertPreference } from '@washboard/server/src/modules/preferences/index.ts';
 import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
 import { demoItems, pricesOf, taxRatesOf } from './catalog.ts';
 import { type LoadedStore, source, type Tx } from './load-places.ts';
 import { heldOutShare } from './orders/order-recipe.ts';
 import { promotions } from './orders/promotions.ts';
-import { historyDays } from './recipe.ts';
+import { historyDays, preferenceChoices } from './recipe.ts';
 
 /**
- * Loads services, products, prices and taxes of every store, and promotions. Returns promotion ids by code.
+ * Loads services, products, prices and taxes of every store, preferences and promotions. Returns promotion ids by code.
  */
 export async function loadCatalog(
   tx: Tx,
@@ -26,6 +27,8 @@ export async function loadCatalog(
     source,
     stores.flatMap((store) => taxRatesOf(store, now)),
   );
+  for (const { preference, choices } of preferenceChoices)
+    await insertPreference(tx, { name: preference, options: [...choices] }, now);
   const opened = new Date(now.getTime() - (historyDays + 30) * DAY_MS).toISOString();
   return recordPromotions(
     tx,

@@ -1,7 +1,8 @@
 import { addDays } from '@washboard/contract/core/time/time.ts';
-import { beginOutages, endOutages } from '@washboard/server/src/modules/machines/index.ts';
+import { beginOutages, describeRepairs, endOutages } from '@washboard/server/src/modules/machines/index.ts';
 import { type LoadedPlace, reported, source, type Tx } from './load-places.ts';
 import { noteOutage, type OpenEnds } from './open-work.ts';
+import { describedRepair } from './outages.ts';
 
 /** Loads the outages of the last `days` days and notes those that last. Returns their number. */
 export async function loadOutages(
@@ -33,5 +34,11 @@ export async function loadOutages(
     else over.push({ outageId: id, at: new Date(outage.to).toISOString() });
   }
   await endOutages(tx, over);
+  await describeRepairs(
+    tx,
+    found.map(({ reason, outage }, index) =>
+      describedRepair(ids[index] ?? 0, reason, outage.to <= now.getTime()),
+    ),
+  );
   return found.length;
 }

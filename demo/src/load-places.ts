@@ -6,8 +6,9 @@ import {
   loadMachines,
   type recordTurns,
 } from '@washboard/server/src/modules/machines/index.ts';
+import { recordBagTags } from '@washboard/server/src/modules/orders/index.ts';
 import { planOutages } from './outages.ts';
-import { accountDetails, accountSettings, type DemoStore, residence, stores } from './places.ts';
+import { accountDetails, accountSettings, bagTags, type DemoStore, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { storeClock } from './store-clock.ts';
 import type { DemoFloor } from './turns.ts';
@@ -43,6 +44,7 @@ export async function loadPlaces(
   const id = await insertStore(tx, { ...residence, type: 'RESIDENTIAL' });
   await updateAccount(tx, accountDetails);
   await setSettings(tx, accountSettings);
+  await recordBagTags(tx, bagTags);
   return { stores: loaded, residence: { id, floor: await equip(tx, residence, id, now) } };
 }
 
@@ -62,6 +64,8 @@ async function equip(
       storeId,
       type: 'WASHER' as const,
       number: String(index + 1),
+      maker: 'Speed Queen',
+      model: `SC${group.pounds}`,
       sizePounds: group.pounds,
       prices: [
         { cents: group.priceCents - formerPriceCutCents, from: opened },
@@ -72,6 +76,8 @@ async function equip(
       storeId,
       type: 'DRYER' as const,
       number: String(single.length + index + 1),
+      maker: 'Dexter',
+      model: 'DN0120',
       sizePounds: 35,
       prices: [{ cents: dryerStartCents, from: opened }],
     })),

@@ -10,14 +10,24 @@ export async function loadTeam(tx: Tx, stores: readonly LoadedStore[]): Promise<
   const signsIn = new Set<string>(
     people.flatMap((person) => ('employeeCode' in person ? person.employeeCode : [])),
   );
-  const members = Object.entries(staffNames).flatMap(([employeeCode, fullName]) => {
+  const members = Object.entries(staffNames).flatMap(([employeeCode, fullName], index) => {
     if (signsIn.has(employeeCode)) return [];
     const at = stores.filter(
       ({ store }) => store.employeeCodes.includes(employeeCode) || store.driverCode === employeeCode,
     );
     const drives = at.some(({ store }) => store.driverCode === employeeCode);
     const role = drives ? ('Driver' as const) : null;
-    return [{ fullName, employeeCode, role, email: null, phone: null, storeIds: at.map(({ id }) => id) }];
+    return [
+      {
+        fullName,
+        employeeCode,
+        role,
+        email: null,
+        phone: `+120155501${60 + index}`,
+        birthday: `${1975 + index * 2}-0${1 + (index % 9)}-${11 + index}`,
+        storeIds: at.map(({ id }) => id),
+      },
+    ];
   });
   await recordMembers(tx, source, members);
   return members.length;

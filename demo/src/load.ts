@@ -1,4 +1,7 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
+import { automaticKinds } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
+import { setStorePassword } from '@washboard/server/src/modules/account/index.ts';
 import {
   addTeamUser,
   claimFirstStart,
@@ -6,6 +9,12 @@ import {
   hashPassword,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
+import {
+  pairAllSimulated,
+  recordPastAlarms,
+  recordPastStarts,
+} from '@washboard/server/src/modules/machine-links/index.ts';
+import { recordPastTexts } from '@washboard/server/src/modules/messenger/index.ts';
 import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -15,11 +24,23 @@ import { loadOutages } from './load-outages.ts';
 import { type LoadedPlace, loadPlaces } from './load-places.ts';
 import { loadTeam } from './load-team.ts';
 import { loadTurns } from './load-turns.ts';
+import { loadConversations } from './messenger/load-conversations.ts';
 import { noOpenEnds } from './open-work.ts';
 import { businessName, people } from './places.ts';
 import { historyDays } from './recipe.ts';
 import { loadDelivery } from './schedule/load-delivery.ts';
+import { loadTasks } from './schedule/load-tasks.ts';
 import { countTakings } from './takings.ts';
+
+/** Days of free starts from the back office. */
+const freeStartDays = 45;
+const freeStartReasons = [
+  'Test after repair',
+  'Customer lost coins',
+  'Wash stopped',
+  'Drum test',
+  'Didn’t heat',
+];
 
 type Database = Parameters<typeof createTeamUser>[0];
 
@@ -28,6 +49,7 @@ export interface DemoCounts extends OrderCounts {
   machines: number;
   turns: number;
   outages: number;
+  conversations: number;
   /** Services, products and modifiers. */
   items: number;
   /** Team members, including users. */
@@ -36,6 +58,9 @@ export interface DemoCounts extends OrderCounts {
 
 /** Called with the current step and the share done (0 to 1). */
 export type Progress = (step: string, share: number) => void;
+
+const [{ firstName, lastName }] = people;
+const ownerName = `${firstName} ${lastName}`;
 
 /** It is much larger than the others and not needed here. */
 const unread = ['turn'];
@@ -60,8 +85,13 @@ export async function loadDemo(
       const places = [...loaded, residence];
       const promotionIds = await loadCatalog(tx, loaded, now);
       await loadDelivery(tx, loaded, now);
+      await loadTasks(tx, loaded, now, days);
+      for (const { id: storeId } of loaded)
+        await setStorePassword(tx, { storeId, passwordHash, setAt: now, setBy: ownerName });
       const staff = await loadTeam(tx, loaded);
       const takings = countTakings();
+      await pairAllSimulated(tx, now);
+      await recordPastAlarms(tx, now);
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const outages = await loadOutages(tx, places, ends, now, days);
       const turns = await loadTurns(tx, places, takings, now, days, (share) =>
@@ -72,17 +102,26 @@ export async function loadDemo(
       );
       progress('Counting drawers, coins and shifts', 0.98);
       await loadCounter(tx, loaded, takings, ends, now, days);
+      const conversations = await loadConversations(tx, loaded, ends, now);
+      for (const kind of automaticKinds) await recordPastTexts(tx, kind);
       await leaveOpenWork(tx, ends.begun, ends, now);
       const status = { locations: places.length, machines: machinesOf(places) };
       const made = { team: staff + people.length, items: demoItems.length };
-      return { stores: loaded, counts: { ...orders, ...status, ...made, turns, outages } };
+      return { stores: loaded, counts: { ...orders, conversations, ...status, ...made, turns, outages } };
     });
     progress('Adding a login for each role', 0.99);
+    const starters: { userId: number; name: string }[] = [];
     for (const person of people) {
       const storeIds = person.stores.map((name) => stores.find(({ store }) => store.name === name)?.id ?? 0);
       const user = { ...person, businessId, email: demoEmail(person.role), storeIds };
-      await addTeamUser(both, user, passwordHash);
+      const userId = await addTeamUser(both, user, passwordHash);
+      if (person.role !== 'installer' && person.role !== 'Driver')
+        starters.push({ userId, name: `${person.firstName} ${person.lastName}` });
     }
+    const since = new Date(now.getTime() - freeStartDays * DAY_MS);
+    await both.within(businessId, (tx) =>
+      recordPastStarts(tx, { people: starters, reasons: freeStartReasons, since }),
+    );
     return counts;
   }, unread);
 }

@@ -20,10 +20,10 @@ bar.end();
 await database.close();
 if (counts !== undefined) {
   const number = (count: number) => count.toLocaleString('en-US');
-  const { locations, machines, items, team, turns, customers, orders, payments } = counts;
+  const { locations, machines, items, team, turns, customers, orders, payments, conversations } = counts;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   process.stderr.write(
-    `Demo business: ${locations} locations, ${machines} machines, ${items} services and products, a team of ${team}, ${number(turns)} turns, ${number(customers)} customers, ${number(orders)} orders, ${number(payments)} payments in ${seconds} s.\n`,
+    `Demo business: ${locations} locations, ${machines} machines, ${items} services and products, a team of ${team}, ${number(turns)} turns, ${number(customers)} customers, ${number(orders)} orders, ${number(payments)} payments, ${conversations} conversations in ${seconds} s.\n`,
   );
 }
 process.exit(0);

@@ -53,6 +53,18 @@ export function planOutages(
   };
 }
 
+/** Who repaired a machine, and at what cost; most open ones have nobody yet. */
+export function describedRepair(id: number, reason: string, isDone: boolean) {
+  const random = randomFrom(`${id} ${reason} repair`);
+  const isNamed = random.next() < (isDone ? 0.85 : 0.5);
+  return {
+    id,
+    repairer: isNamed ? random.pick(['Sam Ortiz', 'Bay Laundry Parts', 'Dale Whitfield']) : '',
+    costCents: isDone && isNamed ? random.whole(18, 240) * 100 + 95 : null,
+    isAwaitingPart: !isDone && isNamed && random.next() < 0.6,
+  };
+}
+
 export const outageReasons = [
   'Does not drain',
   'Door lock',

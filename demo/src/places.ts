@@ -20,6 +20,7 @@ export const accountDetails = {
 
 /** Settings that differ from the defaults. */
 export const accountSettings = {
+  isMessagingEnabled: true,
   beforeProcessing: true,
   onCompletion: true,
   receiptFooterMessage: 'Thank you for your order.\nQuestions? Call (201) 555-0100.',
@@ -28,6 +29,8 @@ export const accountSettings = {
   inStoreTips: { isEnabled: true, type: 'PERCENTAGE' as const, choices: [10, 15, 20] },
   onlineTips: { isEnabled: true, type: 'DOLLAR_AMOUNT' as const, choices: [200, 300, 500] },
 };
+
+export const bagTags = ['Delicate', 'Missing button', 'Stain'];
 
 export interface DemoStore {
   name: string;

@@ -11,7 +11,12 @@ import { flagsLooks } from './flags/flags.look.ts';
 import { importLooks } from './imports/import.look.ts';
 import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
+import { machinesLooks } from './machines/machines.look.ts';
+import { automaticTextsLooks } from './messenger/automatic-texts.look.ts';
+import { messengerLooks } from './messenger/messenger.look.ts';
+import { phonesLooks } from './messenger/phones.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
+import { preferencesLooks } from './preferences/preferences.look.ts';
 import { promotionsLooks } from './promotions/promotions.look.ts';
 import { scheduleLooks } from './schedule/schedule.look.ts';
 import { accountLooks } from './sign-in/account.look.ts';
@@ -19,6 +24,7 @@ import { passwordsLooks } from './sign-in/passwords.look.ts';
 import { signInPagesLooks } from './sign-in/sign-in-pages.look.ts';
 import { simulatorsLooks } from './simulators/simulators.look.ts';
 import { staffLooks } from './staff/staff.look.ts';
+import { tabletLooks } from './tablet/tablet.look.ts';
 import { tasksLooks } from './tasks/tasks.look.ts';
 import { teamLooks } from './team/team.look.ts';
 
@@ -35,7 +41,12 @@ export const looks = [
   importLooks,
   inventoryLooks,
   locationsLooks,
+  machinesLooks,
+  automaticTextsLooks,
+  messengerLooks,
+  phonesLooks,
   ordersLooks,
+  preferencesLooks,
   promotionsLooks,
   scheduleLooks,
   accountLooks,
@@ -43,6 +54,7 @@ export const looks = [
   signInPagesLooks,
   simulatorsLooks,
   staffLooks,
+  tabletLooks,
   tasksLooks,
   teamLooks,
 ];

@@ -1,61 +1,10 @@
-import { createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClerkClient } from '@clerk/backend';
-
-/** A user of the double. */
-export interface ClerkPerson {
-  id: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  firstName: string;
-  lastName: string;
-}
-
-type Fault = 'none' | 'refuses' | 'hangs' | 'errors' | 'garbage';
-type Claims = Record<string, unknown>;
-
-/** A wrong signature, for tests. */
-interface Signing {
-  key?: KeyObject;
-  header?: Record<string, unknown>;
-  signature?: string;
-}
-
-interface ClerkSession {
-  id: string;
-  person: ClerkPerson;
-  actor: { sub: string } | undefined;
-}
-
-/**
- * A local double of Clerk, made from its published description: the Account Portal's sign-in page, the
- * Frontend API calls for a session token, and the Backend API calls for users and tickets.
- */
-export interface ClerkDouble {
-  address: string;
-  publishableKey: string;
-  secretKey: string;
-  /** The key of its session tokens, as PEM. */
-  jwtKey: string;
-  /** By the name typed on its page. */
-  people: Map<string, ClerkPerson>;
-  /** Whether session tokens contain email and name; otherwise only the Backend API does. */
-  sendsEmail: boolean;
-  /** Calls per path. */
-  asked: Map<string, number>;
-  /** Pages that may call it and be returned to. `ticketPage` accepts tickets. */
-  allow(origin: string, ticketPage?: string): void;
-  fault: Fault;
-  /** A user's session token; keys that are undefined in `changes` are left out. */
-  tokenOf(name: string, changes?: Claims, signing?: Signing): string;
-  /** Requests a ticket from the Backend API with its SDK; returns the ticket's address. */
-  ticketFor(name: string, actor?: string): Promise<string>;
-  /** Follows a ticket's address like a browser and our page; returns the session token. */
-  take(ticket: string): Promise<string>;
-  close(): Promise<void>;
-}
+import type { Claims, ClerkDouble, ClerkPerson, ClerkSession, Signing } from './clerk-double.types.ts';
+import { page, textOf, userJson } from './clerk-double-pages.ts';
 
 const secretKey = 'sk_live_only_for_tests_of_washboard';
 const tokenSeconds = 60;
@@ -305,50 +254,4 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
     },
   };
   return double;
-}
-
-/** A user as the Backend API returns it, as far as we need it. */
-const userJson = ({ id, email, isEmailVerified, firstName, lastName }: ClerkPerson) => ({
-  object: 'user',
-  id,
-  first_name: firstName,
-  last_name: lastName,
-  phone_numbers: [],
-  web3_wallets: [],
-  external_accounts: [],
-  enterprise_accounts: [],
-  primary_email_address_id: email === null ? null : `idn_of_${id}`,
-  email_addresses:
-    email === null
-      ? []
-      : [
-          {
-            object: 'email_address',
-            id: 'idn_another',
-            email_address: 'another@example.com',
-            linked_to: [],
-            verification: { status: 'verified', strategy: 'email_code' },
-          },
-          {
-            object: 'email_address',
-            id: `idn_of_${id}`,
-            email_address: email,
-            linked_to: [],
-            verification: isEmailVerified ? { status: 'verified', strategy: 'email_code' } : null,
-          },
-        ],
-});
-
-const page = `<!doctype html>
-<html lang="en"><head><title>Acme accounts</title></head><body><main>
-<h1>Acme accounts</h1>
-<form method="post">
-<p><label>Name <input name="name" autofocus></label></p>
-<p><button>Go on</button> <button name="name" value="">Turn back</button></p>
-</form></main></body></html>`;
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const piece of request) text += piece;
-  return text;
 }

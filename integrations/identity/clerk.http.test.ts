@@ -3,7 +3,8 @@ import { createClerkClient } from '@clerk/backend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClerkSettings, createClerk } from './clerk.ts';
 import { clerkAddressOf } from './clerk-address.ts';
-import { type ClerkDouble, startClerkDouble } from './clerk-double.ts';
+import { startClerkDouble } from './clerk-double.ts';
+import type { ClerkDouble } from './clerk-double.types.ts';
 import { type IdentityWorld, identityConformance } from './conformance.ts';
 import { IdentityError, type ProvenByToken, type TokenProver } from './port.ts';
 

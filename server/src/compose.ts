@@ -4,6 +4,7 @@ import { manifests } from './manifests.list.ts';
 import { keyFinder } from './modules/access-keys/index.ts';
 import { identityClaims } from './modules/auth/index.ts';
 import { isSuspended } from './modules/billing/index.ts';
+import { tabletFinder } from './modules/tablet/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Bus } from './platform/db/bus.ts';
 import type { Database } from './platform/db/database.ts';
@@ -62,6 +63,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     sessions,
     identify: (token: string) => identityClaims(signer, token),
     findKey: keyFinder(database, clock),
+    findTablet: tabletFinder(database, clock),
     isSuspended: suspended,
     clock,
     log,
@@ -111,8 +113,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     modules,
     async close() {
       state.stopping = true;
-      sweep.stop();
-      await Promise.all(modules.map((module) => module.stop?.()));
+      await Promise.all([sweep.stop(), ...modules.map((module) => module.stop?.())]);
       hub.close();
       sockets.close();
       await Promise.all([app.close(), jobs.stop()]);
@@ -125,7 +126,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
 /** What pages may load from vendors. */
 function vendorsOf(modules: readonly ServerModule[]): VendorOrigins {
   const all = (kind: keyof VendorOrigins) => modules.flatMap((module) => module.vendors?.[kind] ?? []);
-  return { scripts: all('scripts'), frames: all('frames'), calls: all('calls') };
+  return { scripts: all('scripts'), frames: all('frames'), calls: all('calls'), images: all('images') };
 }
 
 /** The actual port, if 0 was requested. */

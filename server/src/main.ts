@@ -90,6 +90,7 @@ function addressFromHere(env: Env, server: Server): string {
 function sayDemoSignIns(): void {
   say(`Sign in to the demo with the password "${demoPassword}" as`);
   for (const role of demoRoles) say(`  ${demoEmail(role)}`);
+  say('A store’s tablet opens /store with the login 1-1 and the same password.');
 }
 
 function fail(sentence: string): never {

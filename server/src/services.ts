@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { createNoBilling } from '@washboard/integrations/billing/embedded.ts';
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
+import { createFileFolder } from '@washboard/integrations/files/embedded.ts';
+import type { FileStore } from '@washboard/integrations/files/port.ts';
 import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
 import type { Finder } from './platform/across/finder.ts';
@@ -55,6 +58,7 @@ export async function openServices(env: Env, url: string, log: Log) {
   const reporter = await reporterOf(env, database);
   const failures = createFailures({ reporter, clock, release });
   const billing = await billingOf(env);
+  const files = await filesOf(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
   return {
@@ -70,6 +74,7 @@ export async function openServices(env: Env, url: string, log: Log) {
     failures,
     metrics,
     billing,
+    files,
     supportChatHash,
     async close() {
       await reporter.close();
@@ -100,4 +105,18 @@ async function billingOf({
   if (webhookSecret === undefined) return createNoBilling();
   const { createStripe } = await import('@washboard/integrations/billing/stripe.ts');
   return createStripe({ webhookSecret, secretKey, publicKey, url });
+}
+
+/** Where files are kept: a folder, or a bucket if one is set. */
+async function filesOf({
+  DATA_DIR,
+  FILES_BUCKET: bucket,
+  FILES_REGION: region,
+  FILES_URL: endpoint,
+  FILES_ACCESS_KEY: accessKeyId = '',
+  FILES_SECRET_KEY: secretAccessKey = '',
+}: Env): Promise<FileStore> {
+  if (bucket === undefined) return createFileFolder(join(DATA_DIR, 'files'));
+  const { createS3 } = await import('@washboard/integrations/files/s3.ts');
+  return createS3({ bucket, region, endpoint, accessKeyId, secretAccessKey });
 }

@@ -4,8 +4,10 @@ import { analyticsSettings } from './modules/analytics/analytics.settings.ts';
 import { authSettings } from './modules/auth/auth.settings.ts';
 import { billingSettings } from './modules/billing/billing.settings.ts';
 import { errorReportsSettings } from './modules/error-reports/error-reports.settings.ts';
+import { filesSettings } from './modules/files/files.settings.ts';
 import { flagsSettings } from './modules/flags/flags.settings.ts';
 import { mailSettings } from './modules/mail/mail.settings.ts';
+import { messengerSettings } from './modules/messenger/messenger.settings.ts';
 import { simulatorsSettings } from './modules/simulators/simulators.settings.ts';
 import { staffSettings } from './modules/staff/staff.settings.ts';
 
@@ -15,8 +17,10 @@ export const settings = [
   authSettings,
   billingSettings,
   errorReportsSettings,
+  filesSettings,
   flagsSettings,
   mailSettings,
+  messengerSettings,
   simulatorsSettings,
   staffSettings,
 ];

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ErrorBody } from '@washboard/contract/core/errors.ts';
 import {
   type AnyRoute,
@@ -8,6 +11,7 @@ import {
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { compose, type Server } from '../src/compose.ts';
 import { readEnv } from '../src/env.ts';
+import { publicUrlOf } from '../src/platform/env.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { cloneDatabase, type TestDatabase } from './database/database.ts';
 
@@ -31,6 +35,9 @@ export interface Answer<Body> {
 export interface TestApp {
   server: Server;
   database: TestDatabase;
+  /** Its DATA_DIR, with the files that people upload; exists after the first. */
+  folder: string;
+  publicUrl: string;
   /** Calls a route; signed out without a session. */
   call<R extends AnyRoute>(
     route: R,
@@ -48,6 +55,10 @@ export interface CallOptions {
   file?: { name: string; content: string | Buffer };
 }
 
+/** Holds uploaded files. Copies of a database find those that were uploaded before. */
+const folder = join(tmpdir(), `washboard-test-${process.pid}`);
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
 /** The whole server with its own database; requests are injected, sockets need `server.app.listen`. */
 export async function startApp(
   options: { clock?: string; database?: TestDatabase; env?: Record<string, string>; log?: Log } = {},
@@ -57,6 +68,7 @@ export async function startApp(
   const env = readEnv({
     APP_ENV: 'e2e-tests',
     CLOCK,
+    DATA_DIR: folder,
     DATABASE_POOL_SIZE: '6',
     DATABASE_WAIT_SECONDS: '60',
     ROLLUP_SECONDS: '0',
@@ -68,6 +80,8 @@ export async function startApp(
   return {
     server,
     database,
+    folder,
+    publicUrl: publicUrlOf(env, env.PORT),
     async call(route, given, session, extra = {}) {
       const input: { params?: object; query?: object; body?: unknown; signed?: SignedBody } = given ?? {};
       const response = await server.app.inject({

@@ -8,17 +8,22 @@ import { catalogRows } from './examples/catalog/catalog.rows.ts';
 import { customersRows } from './examples/customers/customers.rows.ts';
 import { deliveryRows } from './examples/delivery/delivery.rows.ts';
 import { errorReportsRows } from './examples/error-reports/error-reports.rows.ts';
+import { filesRows } from './examples/files/files.rows.ts';
 import { importsRows } from './examples/imports/imports.rows.ts';
 import { ingestRows } from './examples/ingest/ingest.rows.ts';
 import { productsRows } from './examples/inventory/products.rows.ts';
 import { locationsRows } from './examples/locations/locations.rows.ts';
+import { startsRows } from './examples/machine-links/starts.rows.ts';
 import { machinesRows } from './examples/machines/machines.rows.ts';
+import { messengerRows } from './examples/messenger/messenger.rows.ts';
 import { ordersRows } from './examples/orders/orders.rows.ts';
 import { paymentsRows } from './examples/payments/payments.rows.ts';
+import { preferencesRows } from './examples/preferences/preferences.rows.ts';
 import { promotionsRows } from './examples/promotions/promotions.rows.ts';
 import { savedViewsRows } from './examples/saved-views/saved-views.rows.ts';
 import { scheduleRows } from './examples/schedule/schedule.rows.ts';
 import { staffRows } from './examples/staff/staff.rows.ts';
+import { tabletRows } from './examples/tablet/tablet.rows.ts';
 import { tasksRows } from './examples/tasks/tasks.rows.ts';
 import { teamRows } from './examples/team/team.rows.ts';
 
@@ -32,17 +37,22 @@ export const exampleRows = [
   customersRows,
   deliveryRows,
   errorReportsRows,
+  filesRows,
   importsRows,
   ingestRows,
   productsRows,
   locationsRows,
+  startsRows,
   machinesRows,
+  messengerRows,
   ordersRows,
   paymentsRows,
+  preferencesRows,
   promotionsRows,
   savedViewsRows,
   scheduleRows,
   staffRows,
+  tabletRows,
   tasksRows,
   teamRows,
 ];

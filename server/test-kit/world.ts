@@ -82,7 +82,7 @@ export async function signIn(
   const { server } = app;
   const teamMemberId = await memberIdOf(app, businessId, userId);
   const sessions = createSessions(server.database, server.bus, server.clock, () => false);
-  const { token, id } = await sessions.create({
+  const { token, id } = await sessions.create(server.database.lookup, {
     userId,
     businessId,
     teamMemberId,

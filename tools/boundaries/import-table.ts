@@ -124,6 +124,7 @@ export const importTable: Row[] = [
       // What lets people and programs in, and whether a business may take money.
       'server/src/modules/auth/index.ts',
       'server/src/modules/access-keys/index.ts',
+      'server/src/modules/tablet/index.ts',
       'server/src/modules/billing/index.ts',
     ],
     node: true,

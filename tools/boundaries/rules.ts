@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { contractIsShared } from './rules/contract.ts';
 import { noCircularImports, noCircularModules } from './rules/cycles.ts';
 import { folderSize, kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
 import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
@@ -6,8 +7,8 @@ import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { knownRoles, layerRules } from './rules/layers.ts';
 import { typedLinks } from './rules/links.ts';
 import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
-import { clock, environment, fetchInClient } from './rules/reach.ts';
-import { sqlInItsPlace, typedRows } from './rules/sql.ts';
+import { clock, environment, fetchInClient, layersInKit } from './rules/reach.ts';
+import { oneUnnest, sqlInItsPlace, typedRows } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
 import { tablesOfModule } from './rules/tables.ts';
 import { noSleeps } from './rules/waits.ts';
@@ -23,15 +24,18 @@ export const rules: readonly Rule[] = [
   noCircularModules,
   listedPackages,
   contractPackages,
+  contractIsShared,
   vendorInAdapter,
   ...layerRules,
   knownRoles,
   sqlInItsPlace,
   typedRows,
+  oneUnnest,
   tablesOfModule,
   environment,
   fetchInClient,
   clock,
+  layersInKit,
   folderSize,
   sizeBudget,
   namedExports,

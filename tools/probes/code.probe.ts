@@ -1,20 +1,6 @@
-import type { Probe } from './probe.ts';
+import { moved, one, orders, type Probe, several, withTargets } from './probe.ts';
 
-const orders = 'server/src/modules/orders';
-const one = (rule: string, path: string, planted: string, fine: string): Probe => ({
-  rule,
-  planted: { [path]: `${planted}\n` },
-  fine: { [path]: `${fine}\n` },
-});
-const several = (rule: string, path: string, planted: string[], fine: string): Probe[] =>
-  planted.map((text) => one(rule, path, text, fine));
-const moved = (rule: string, text: string, from: string, to: string): Probe => ({
-  rule,
-  planted: { [from]: `${text}\n` },
-  fine: { [to]: `${text}\n` },
-});
-
-/** Violations inside a file: SQL, settings, network, time, packages, layers, suppressions. */
+/** Violations inside a file: settings, network, time, packages, layers, suppressions. */
 const paths =
   "import { addressOf } from '../../lib/address.ts';\nimport { ordersPaths } from './orders.paths.ts';\n";
 
@@ -38,81 +24,6 @@ export const codeProbes: Probe[] = [
     },
   },
   ...several(
-    'sql/in-its-place',
-    `${orders}/orders.service.ts`,
-    [
-      "import { sql } from 'kysely';\nexport const rows = sql;",
-      "import { Pool } from 'pg';\nexport const pool = new Pool();",
-      "export const text = 'select id from orders where business_id = $1';",
-      'export const text = `insert into orders (id) values (1)`;',
-      'export const text = `\n  with days as (select 1) select * from days`;',
-      "export const text = 'UPDATE orders SET total = 0';",
-      "export const text = 'delete from orders';",
-      "export const text = 'create table orders_more (id bigint)';",
-      "export const read = (db: any) => db.selectFrom('orders').selectAll();",
-      "export const save = (db: any) => db.insertInto('orders').values({});",
-      "export const fix = (db: any) => db.updateTable('orders').set({});",
-      "export const wipe = (db: any) => db.deleteFrom('orders');",
-    ],
-    "import type { Kysely } from 'kysely';\nexport const text = 'Select a store from the list';\nexport type Db = Kysely<object>;",
-  ),
-  moved(
-    'sql/in-its-place',
-    "import { sql } from 'kysely';\nexport const q = sql`select 1 from orders`;",
-    'web/src/lib/probe.ts',
-    `${orders}/orders.store.ts`,
-  ),
-  moved(
-    'sql/in-its-place',
-    "export const q = 'select id from orders';",
-    'demo/probe.ts',
-    `${orders}/orders.views.ts`,
-  ),
-  ...several(
-    'tables/own',
-    `${orders}/orders.store.ts`,
-    [
-      'export const text = `insert into ledger_entry (id) values (1)`;',
-      'export const text = `with gone as (delete from ledger_entry returning id) select 1`;',
-      "export const text = 'UPDATE customer SET name = 1';",
-      "export const text = 'copy turn from stdin';",
-      'export const text = `truncate table turn`;',
-      "export const save = (db: any) => db.insertInto('customer').values({});",
-      "export const fix = (db: any) => db.updateTable('customer').set({});",
-      "export const wipe = (db: any) => db.deleteFrom('customer');",
-    ],
-    "export const text = 'insert into laundry_order (id) select turn.id from turn for update';\nexport const save = (db: any) => db.insertInto('order_line').values({});",
-  ),
-  {
-    rule: 'tables/own',
-    planted: { 'server/migrations/9000_probe.sql': 'create table probed (id bigint);\n' },
-    fine: { 'server/migrations/9000_probe.sql': 'create table probed (id bigint);\ndrop table probed;\n' },
-  },
-  moved(
-    'tables/own',
-    'export const text = `delete from session`;',
-    'server/src/platform/db/probe.ts',
-    'server/src/modules/auth/probe.store.ts',
-  ),
-  ...several(
-    'sql/in-its-place',
-    `${orders}/orders.service.ts`,
-    [
-      "import { insertRows } from '../../platform/db/rows.ts';\nexport const write = insertRows;",
-      "import { typedSql } from '../../platform/db/typed-sql.ts';\nexport const read = typedSql;",
-    ],
-    "import { readingOf } from '../../platform/db/database.ts';\nexport const read = readingOf;",
-  ),
-  ...several(
-    'sql/typed-rows',
-    `${orders}/orders.views.ts`,
-    [
-      "import { sql } from 'kysely';\nexport const read = sql<{ id: number }>`select id from orders`;",
-      "import { sql } from 'kysely';\nexport const sum = sql<number>`sum(cents)`;",
-    ],
-    "import { sql } from 'kysely';\nexport const sum = sql`sum(cents)`;",
-  ),
-  ...several(
     'reach/environment',
     `${orders}/orders.service.ts`,
     [
@@ -129,6 +40,16 @@ export const codeProbes: Probe[] = [
     'export const mode = import.meta.env.MODE;',
     'web/src/lib/probe.ts',
     'web/src/lib/env.ts',
+  ),
+  ...several(
+    'reach/layers',
+    'web/src/features/orders/probe.tsx',
+    [
+      "import { Modal } from '@mantine/core';\nexport const Probe = () => <Modal opened onClose={() => {}} />;",
+      "import { Button, Drawer } from '@mantine/core';\nexport const probe = [Button, Drawer];",
+      "import * as core from '@mantine/core';\nexport const probe = core.Modal;",
+    ],
+    "import { Button } from '@mantine/core';\nimport { Dialog } from '../../ui/layer/dialog.tsx';\nexport const Probe = () => (\n  <Dialog onClose={() => {}}>\n    <Button>Save</Button>\n  </Dialog>\n);",
   ),
   ...several(
     'reach/fetch-in-client',
@@ -287,19 +208,3 @@ export const codeProbes: Probe[] = [
     'const limit = new Promise((done, fail) => { server.once("ready", done); setTimeout(() => fail(), 400); });',
   ),
 ].map(withTargets);
-
-/** Files that a planted import leads to, so it resolves. */
-function withTargets(probe: Probe): Probe {
-  const targets = ['orders.store', 'orders.service', 'orders.handlers', 'orders.tables'].map(
-    (name) => `${orders}/${name}.ts`,
-  );
-  const add = (files: Record<string, string>) => ({
-    ...files,
-    ...Object.fromEntries(
-      [...targets, 'server/src/platform/db/database.ts']
-        .filter((path) => !(path in files))
-        .map((path) => [path, 'export const a = 1;\n']),
-    ),
-  });
-  return { ...probe, planted: add(probe.planted), fine: add(probe.fine) };
-}

@@ -13,7 +13,7 @@ const importing = (other: string) => `import { a } from '${other}';\nexport cons
 
 /** Violations of file size, names and places. */
 export const fileProbes: Probe[] = [
-  { rule: 'files/size', planted: { 'demo/probe.ts': lines(401) }, fine: { 'demo/probe.ts': lines(400) } },
+  { rule: 'files/size', planted: { 'demo/probe.ts': lines(301) }, fine: { 'demo/probe.ts': lines(300) } },
   {
     rule: 'files/size',
     planted: { 'demo/probe.test.ts': lines(501) },

@@ -161,4 +161,25 @@ export const importProbes: Probe[] = [
       'server/src/modules/orders/orders.http.test.ts': 'export const probed = 1;\n',
     },
   })),
+  {
+    rule: 'contract/used-by-both',
+    planted: { 'contract/orders/probe.rules.ts': 'export const probed = 1;\n' },
+    fine: {
+      'contract/orders/probe.rules.ts': 'export const probed = 1;\n',
+      'web/src/features/orders/probe.ts':
+        "import { probed } from '@washboard/contract/orders/probe.rules.ts';\nexport const p = probed;\n",
+    },
+  },
+  {
+    // A server module and its tests don't count as the other side.
+    rule: 'contract/used-by-both',
+    planted: {
+      'contract/orders/probe.rules.ts': 'export const probed = 1;\n',
+      'server/src/modules/orders/probe.rules.ts':
+        "import { probed } from '@washboard/contract/orders/probe.rules.ts';\nexport const p = probed;\n",
+      'web/src/features/orders/probe.test.ts':
+        "import { probed } from '@washboard/contract/orders/probe.rules.ts';\nexport const p = probed;\n",
+    },
+    fine: { 'contract/orders/probe.events.ts': 'export const probed = 1;\n' },
+  },
 ];

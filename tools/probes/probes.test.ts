@@ -6,10 +6,11 @@ import { rules } from '../boundaries/rules.ts';
 import { codeProbes } from './code.probe.ts';
 import { fileProbes } from './files.probe.ts';
 import { importProbes } from './imports.probe.ts';
+import { sqlProbes } from './sql.probe.ts';
 import { wordProbes } from './words.probe.ts';
 
 const repo = readRepo(resolve(import.meta.dirname, '../..'));
-const probes = [...importProbes, ...codeProbes, ...fileProbes, ...wordProbes];
+const probes = [...importProbes, ...codeProbes, ...sqlProbes, ...fileProbes, ...wordProbes];
 
 /** An empty text means the file doesn't exist. */
 function plant(files: Record<string, string>): Repo {

@@ -129,9 +129,9 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const longPlan = {
   first: [build],
   lanes: [
-    [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }), onPostgres15],
-    // It takes as long as all other long tests together, and mostly waits.
-    [vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') })],
+    [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
+    // Both together take less time than the long tests, which mostly wait.
+    [vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }), onPostgres15],
     [browserStage('look', 'look')],
   ],
 };

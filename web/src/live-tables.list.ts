@@ -11,7 +11,10 @@ import { deliveryLive } from './features/delivery/delivery.live.ts';
 import { importsLive } from './features/imports/imports.live.ts';
 import { inventoryLive } from './features/inventory/inventory.live.ts';
 import { locationsLive } from './features/locations/locations.live.ts';
+import { machinesLive } from './features/machines/machines.live.ts';
+import { messengerLive } from './features/messenger/messenger.live.ts';
 import { ordersLive } from './features/orders/orders.live.ts';
+import { preferencesLive } from './features/preferences/preferences.live.ts';
 import { promotionsLive } from './features/promotions/promotions.live.ts';
 import { scheduleLive } from './features/schedule/schedule.live.ts';
 import { servicesLive } from './features/services/services.live.ts';
@@ -32,7 +35,10 @@ export const liveTables = [
   importsLive,
   inventoryLive,
   locationsLive,
+  machinesLive,
+  messengerLive,
   ordersLive,
+  preferencesLive,
   promotionsLive,
   scheduleLive,
   servicesLive,

@@ -13,8 +13,10 @@ import { importsManifest } from './features/imports/imports.manifest.ts';
 import { insuranceManifest } from './features/insurance/insurance.manifest.ts';
 import { inventoryManifest } from './features/inventory/inventory.manifest.ts';
 import { locationsManifest } from './features/locations/locations.manifest.ts';
+import { machinesManifest } from './features/machines/machines.manifest.ts';
 import { messengerManifest } from './features/messenger/messenger.manifest.ts';
 import { ordersManifest } from './features/orders/orders.manifest.ts';
+import { preferencesManifest } from './features/preferences/preferences.manifest.ts';
 import { promotionsManifest } from './features/promotions/promotions.manifest.ts';
 import { servicesManifest } from './features/services/services.manifest.ts';
 import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
@@ -37,8 +39,10 @@ export const manifests = [
   insuranceManifest,
   inventoryManifest,
   locationsManifest,
+  machinesManifest,
   messengerManifest,
   ordersManifest,
+  preferencesManifest,
   promotionsManifest,
   servicesManifest,
   simulatorsManifest,

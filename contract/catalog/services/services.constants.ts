@@ -1,6 +1,8 @@
+import { hoursOfWeek } from '../../core/limits.ts';
+
 /** Hours until a service is ready, unless said otherwise; at most a week. */
 export const defaultTurnaroundHours = 48;
-export const maxTurnaroundHours = 168;
+export const maxTurnaroundHours = hoursOfWeek;
 
 export const pricingLabels = { PER_POUND: 'Per pound', FIXED_PRICE: 'Fixed price' } as const;
 

@@ -36,7 +36,7 @@ export const serviceFactsSchema = z.object({
     hours: z
       .int('Turnaround is a required field')
       .min(1, 'At least 1 hour')
-      .max(maxTurnaroundHours, 'At most 168 hours'),
+      .max(maxTurnaroundHours, `At most ${maxTurnaroundHours} hours`),
   }),
   /** Cents. */
   defaultPrice: priceCentsSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
+import { deliveryRouteNames } from '../delivery-route-names.ts';
 import { changeDeliverySettingsSchema, deliverySettingsPageSchema } from './delivery-settings.schemas.ts';
 import { changeTierSchema, tierFactsSchema, tierListSchema } from './pricing-tiers.schemas.ts';
 
@@ -13,7 +14,7 @@ const tiersPath = '/business-owner/admin/settings/pricing-tiers';
 
 export const deliverySettingsRoutes = {
   getDeliverySettings: defineRoute({
-    name: 'delivery.getDeliverySettings',
+    name: deliveryRouteNames.getDeliverySettings,
     method: 'GET',
     path: settingsPath,
     summary: 'Get a location’s delivery settings and the services it can offer',
@@ -50,7 +51,7 @@ export const deliverySettingsRoutes = {
     }),
   }),
   listTiers: defineRoute({
-    name: 'delivery.listTiers',
+    name: deliveryRouteNames.listTiers,
     method: 'GET',
     path: tiersPath,
     summary: 'List pricing tiers',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Point, pointSchema } from '../../core/geo/point.ts';
 import { idSchema, textSchema, versionSchema } from '../../core/schema.ts';
 import { crossesItself } from './zone-shape.rules.ts';
 
@@ -10,10 +11,6 @@ export const zipSchema = z
   .string()
   .trim()
   .regex(/^\d{5}$/, 'Invalid zip code');
-
-/** Longitude and latitude. */
-export const pointSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-export type Point = z.output<typeof pointSchema>;
 
 const polygonSchema = z
   .array(pointSchema)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
+import { scheduleRouteNames } from '../schedule-route-names.ts';
 import {
   addHolidaysSchema,
   affectedListSchema,
@@ -19,7 +20,7 @@ const permission = 'globalSettings.manage';
 
 export const closureRoutes = {
   listClosures: defineRoute({
-    name: 'schedule.listClosures',
+    name: scheduleRouteNames.listClosures,
     method: 'GET',
     path: ofLocation,
     summary: 'List a location’s closures from this year on, with the number of affected orders',
@@ -87,7 +88,7 @@ export const closureRoutes = {
     example: (ids) => ({ params: { id: String(ids.closureId) }, body: { version: 1 } }),
   }),
   listAffected: defineRoute({
-    name: 'schedule.listAffected',
+    name: scheduleRouteNames.listAffected,
     method: 'GET',
     path: '/business-owner/admin/settings/closures/{id}/orders',
     summary: 'List the orders that a closure affects',

@@ -21,7 +21,7 @@ export function auditOn(page: Page) {
       }
     },
     async openFirst() {
-      await rows.first().getByRole('link').click();
+      await rows.first().getByRole('link').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     async choose(filter: 'What' | 'Who', option: string) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The settings menu with every planned area. */
 const planned = {
-  Business: ['Account', 'Locations', 'Devices', 'Payouts'],
+  Business: ['Account', 'Locations', 'Automatic texts', 'Devices', 'Payouts'],
   Catalog: ['Services', 'Dry cleaning', 'Products', 'Promotions', 'Preferences', 'Categories', 'Modifiers'],
   Team: ['Team', 'Task manager'],
   Data: ['Import', 'API keys', 'Audit', 'Simulators'],

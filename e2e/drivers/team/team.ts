@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Driver for the team and its invitations. */
+/** Driver for the team, a member's page and invitations. */
 export function teamOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Invite teammate' });
-  const member = page.getByRole('dialog').filter({ hasText: 'Remove from the team' });
+  const adding = page.getByRole('dialog', { name: 'Add member' });
+  const people = page.getByRole('table', { name: 'Team' });
   return {
     dialog,
-    people: page.getByRole('table', { name: 'Team' }),
+    adding,
+    people,
     invitations: page.getByRole('table', { name: 'Invitations' }),
     async open() {
       await page.goto('/global-settings/team');
-      await expect(page.getByRole('table', { name: 'Team' })).toBeVisible();
+      await expect(people).toBeVisible();
     },
     async askToInvite() {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -22,28 +24,22 @@ export function teamOn(page: Page) {
       await dialog.getByLabel('Email').fill(email);
     },
     async choose(field: 'Role' | 'Locations', option: string | RegExp) {
-      await dialog.getByRole('combobox', { name: field }).click();
-      await page.getByRole('option', { name: option }).first().click();
+      await page.getByRole('dialog').getByRole('combobox', { name: field }).click();
+      await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
     },
-    /** A person's row, by email. */
-    personOf: (email: string) =>
-      page.getByRole('table', { name: 'Team' }).getByRole('row').filter({ hasText: email }),
-    async askToChange(email: string) {
-      await this.personOf(email)
-        .getByRole('button', { name: /^Change / })
-        .click();
-      await expect(member).toBeVisible();
+    /** A person's row, by name or email. */
+    personOf: (text: string) => people.getByRole('row').filter({ hasText: text }),
+    async openMember(name: string) {
+      await people.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByLabel('Employee code')).toBeVisible();
     },
     async giveRole(role: string) {
-      await member.getByRole('combobox', { name: 'Role' }).click();
-      await page.getByRole('option', { name: role, exact: true }).click();
-      await member.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(member).toBeHidden();
+      await page.getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('listbox').getByRole('option', { name: role, exact: true }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
-    async remove() {
-      await member.getByRole('button', { name: 'Remove from the team' }).click();
-      await expect(member).toBeHidden();
-    },
+    archive: () => page.getByRole('button', { name: 'Archive', exact: true }).click(),
     send: () => dialog.getByRole('button', { name: 'Send invitation' }).click(),
   };
 }

@@ -13,6 +13,7 @@ export const businessLooks: ScreenLook[] = [
       services: at(`${path}?tab=services`),
       receipts: at(`${path}?tab=receipts`),
       taxes: at(`${path}?tab=taxes`),
+      tags: at(`${path}?tab=tags`),
     },
     empty: { never: 'the form is always there' },
     error: failing(path, 'business-owner/admin/settings/account-details'),

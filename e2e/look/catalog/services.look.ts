@@ -34,7 +34,7 @@ export const servicesLooks: ScreenLook[] = [
     name: 'dry cleaning',
     history: 'short',
     loaded: at(`${cleaning}?tab=fixed-price`),
-    empty: at(cleaning),
+    empty: at(`${cleaning}?tab=per-pound`),
     error: failing(cleaning, all),
     noPermission: at(cleaning, { role: 'manager' }),
     layers: {},

@@ -48,7 +48,7 @@ export const dashboardLooks: ScreenLook[] = [
         scroll: (page) => dashboardOn(page).showOpenOrders(),
       },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
-      'machines out of service': at(`${path}?out=1`),
+      'machines out of order': at(`${path}?out=1`),
       'cash counts that are off': at(`${path}?cash=1`),
       'one turn': {
         show: async ({ page, open }) => {

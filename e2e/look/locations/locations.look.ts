@@ -8,6 +8,7 @@ export const locationsLooks: ScreenLook[] = [
     name: 'locations',
     loaded: at(path),
     more: {
+      'on a map': at(`${path}?view=map`),
       'a location': at(`${path}?id=1`),
       'its service prices': at(`${path}?id=1&tab=services`),
       'its product prices': at(`${path}?id=1&tab=services&show=products`),

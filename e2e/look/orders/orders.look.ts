@@ -66,6 +66,7 @@ export const ordersLooks: ScreenLook[] = [
     error: failing(`${path}/1`, 'orders/1'),
     noPermission: at(`${path}/1`, { role: 'installer' }),
     layers: {
+      'bag notes': at(`${path}/1?ask=bags`),
       'a refund': {
         show: async ({ page, open }) => {
           await open(`${path}/1`);

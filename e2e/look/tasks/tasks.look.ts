@@ -3,25 +3,13 @@ import { ask } from '../../harness/api.ts';
 import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
 const manager = '/global-settings/task-manager';
-const apart = { ownOffice: 'demo' } as const;
 
-/** The list with some tasks. */
-async function listed({ page, open }: Stage): Promise<void> {
+/** The list when every task is archived. */
+async function emptied({ page, open }: Stage): Promise<void> {
   await open(manager);
-  for (const name of ['Clean the lint traps', 'Count the drawer', 'Wipe the folding tables'])
-    await ask(page, taskRoutes.addTask, {
-      body: {
-        name,
-        description: '',
-        assignedLocations: [1],
-        assignedDays: [1, 3, 5],
-        assignedShifts: [],
-        needsPhoto: name.startsWith('Clean'),
-        carriesOver: false,
-      },
-    });
-  await page.reload();
-  await page.getByRole('link', { name: 'Wipe the folding tables' }).waitFor();
+  for (const { id, version } of (await ask(page, taskRoutes.listTasks, {})).records)
+    await ask(page, taskRoutes.archiveTask, { params: { id: String(id) }, body: { version } });
+  await page.getByText('No tasks yet').waitFor();
 }
 
 const step = (name: string) => ({
@@ -36,10 +24,28 @@ export const tasksLooks: ScreenLook[] = [
     path: manager,
     name: 'task-manager',
     history: 'short',
-    loaded: { ...apart, show: listed },
-    empty: at(manager, apart),
+    loaded: at(manager),
+    empty: { ownOffice: 'demo', show: emptied },
     error: failing(manager, 'business-owner/admin/settings/tasks'),
     noPermission: at(manager, { role: 'manager' }),
     layers: { details: step('details'), locations: step('locations'), times: step('times') },
+  },
+  {
+    path: '/tasks',
+    name: 'tasks',
+    history: 'short',
+    loaded: at('/tasks'),
+    empty: at('/tasks?week=2020-01-01'),
+    error: failing('/tasks', 'tasks/week*'),
+    noPermission: at('/tasks', { role: 'installer' }),
+    layers: {
+      day: {
+        show: async ({ page, open }) => {
+          await open('/tasks');
+          await page.getByRole('link', { name: 'Lakeview', exact: true }).click();
+          await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+        },
+      },
+    },
   },
 ];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
 import { teamOn } from '../../drivers/team/team.ts';
 import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
@@ -16,6 +15,13 @@ async function invited({ page, open }: Stage): Promise<void> {
   await team.invitations.getByText('Rosa Diaz').waitFor();
 }
 
+const member = (name: string) => ({
+  show: async ({ page, open }: Stage) => {
+    await open(teamPath);
+    await teamOn(page).openMember(name);
+  },
+});
+
 async function toLink(page: Page): Promise<void> {
   await page.goto('/dev/mail');
   await page
@@ -30,22 +36,48 @@ export const teamLooks: ScreenLook[] = [
     path: teamPath,
     name: 'team',
     loaded: { ...apart, show: invited },
-    empty: at(teamPath),
+    empty: at(`${teamPath}?q=nobody-is-called-so`),
     error: failing(teamPath, '{team,invitations}'),
     noPermission: at(teamPath, { role: 'manager' }),
     layers: {
-      'a member': {
-        show: async ({ page, open }) => {
-          await open(teamPath);
-          await teamOn(page).askToChange(demoEmail('manager'));
-        },
-      },
+      'add member': at(`${teamPath}?add=1`),
       'an invitation': {
         show: async ({ page, open }) => {
           await open(teamPath);
           await teamOn(page).askToInvite();
         },
       },
+    },
+  },
+  {
+    path: `${teamPath}/$id`,
+    name: 'team member',
+    history: 'short',
+    loaded: member('Maria Lopez'),
+    more: { 'without a login': member('Grace Kim'), yourself: member('Olivia Park') },
+    empty: at(`${teamPath}/999999999`),
+    error: failing(`${teamPath}/1`, 'team/**'),
+    noPermission: at(`${teamPath}/1`, { role: 'manager' }),
+    layers: { never: 'its dialog is the one of an invitation' },
+  },
+  {
+    path: '/hours',
+    name: 'hours',
+    history: 'short',
+    loaded: at('/hours'),
+    empty: at('/hours?week=2020-01-01'),
+    error: failing('/hours', 'hours*'),
+    noPermission: at('/hours', { role: 'installer' }),
+    layers: {
+      'a person': {
+        show: async ({ page, open }) => {
+          await open('/hours');
+          await page.getByRole('link', { name: 'Grace Kim' }).click();
+          await page.getByRole('dialog', { name: 'Grace Kim' }).waitFor();
+        },
+      },
+      'add shift': at('/hours?ask=add'),
+      'automatic clock-out': at('/hours?ask=rules'),
     },
   },
   {

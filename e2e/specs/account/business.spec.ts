@@ -70,6 +70,33 @@ test.describe('an owner', () => {
   });
 });
 
+test.describe('an owner with bags', () => {
+  test.use({ ownOffice: 'file', history: 'short' });
+
+  test('adds a bag note tag, puts it on an order, and deletes and restores it', async ({ page }) => {
+    await businessOn(page).open('tags');
+    const tags = page.getByRole('region', { name: 'Bag note tags' });
+    await expect(tags.getByText('Stain')).toBeVisible();
+    await tags.getByLabel('New bag note tag').fill('Torn seam');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Tag Torn seam added');
+    await expectAccessible(page);
+
+    await page.goto('/dashboard/orders/1?ask=bags');
+    await page.getByRole('checkbox', { name: 'Torn seam' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const card = page.getByRole('region', { name: 'Order', exact: true });
+    await expect(card).toContainText('Torn seam');
+
+    await businessOn(page).open('tags');
+    await tags.getByRole('button', { name: 'Delete tag Torn seam' }).click();
+    await expectToast(page, 'Tag Torn seam deleted; 1 order had it.');
+    await undoOn(page).click();
+    await expect(tags.getByText('Torn seam')).toBeVisible();
+  });
+});
+
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 

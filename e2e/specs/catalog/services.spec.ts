@@ -88,5 +88,6 @@ test('prices of services are changed in a location’s tab', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price per unit').fill('31.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: '$31.25 / unit' })).toBeVisible();
+  const prices = page.getByRole('table', { name: 'Prices' });
+  await expect(prices.getByRole('cell', { name: '$31.25 / unit' })).toBeVisible();
 });

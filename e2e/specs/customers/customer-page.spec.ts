@@ -60,8 +60,8 @@ test.describe('on a separate server', () => {
     // The tag suggestions cover what is below until the field loses focus.
     await customer.dialog.getByLabel('Tags').press('Tab');
     await customer.dialog.getByRole('button', { name: 'Add preference' }).click();
-    await customer.dialog.getByRole('textbox', { name: `Preference ${next}` }).fill('Creases');
-    await customer.dialog.getByRole('textbox', { name: `Choice ${next}` }).fill('Sharp');
+    await customer.dialog.getByRole('combobox', { name: `Preference ${next}` }).fill('Creases');
+    await customer.dialog.getByRole('combobox', { name: `Choice ${next}` }).fill('Sharp');
     await expectAccessible(page);
     await customer.dialog.getByRole('button', { name: 'Save' }).click();
     const undo = undoOn(page);

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { test } from '../../harness/test.ts';
+import { expectToast } from '../../harness/toasts.ts';
 
 const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const lastMonth = { period: 'LAST_30_DAYS' } as const;
@@ -76,7 +77,7 @@ test('the rows are reached and left by keyboard, and focus returns', async ({ pa
   await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
 });
 
-test('the period is chosen by keyboard, and focus stays on its button', async ({ page }) => {
+test('the period is chosen by keyboard, and focus stays on its button', async ({ page, context }) => {
   const board = dashboardOn(page);
   await board.open();
   const button = page.getByRole('button', { name: /^Period:/ });
@@ -86,9 +87,20 @@ test('the period is chosen by keyboard, and focus stays on its button', async ({
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  // The menu focuses its first item when it opens; until then it could take the focus from another.
+  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
   await page.getByRole('menuitem', { name: '7 days' }).press('Enter');
   await expect(page).toHaveURL(/period=LAST_7_DAYS/);
   await expect(button).toBeFocused();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Copy link to these dates' }).press('Enter');
+  await expectToast(page, 'Link copied');
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page).toHaveURL(/period=CUSTOM/);
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   await board.openOwnDays();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
@@ -119,7 +131,9 @@ test('charts have tables and files', async ({ page }) => {
       .getByRole('button', { name: /Download CSV/ })
       .click(),
   ]);
-  expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
+  expect(file.suggestedFilename()).toMatch(
+    /^turns-per-day-by-machine-2026-\d\d-\d\d-to-2026-\d\d-\d\d\.csv$/,
+  );
 });
 
 test('one day is charted by hour and adds up to its figures', async ({ page }) => {
@@ -159,6 +173,7 @@ test('days without records say so and link to days with records', async ({ page 
   await expect(machines.getByText('No data for Oct 1 – Oct 7, 2015.')).toBeVisible();
   expect(await board.figure('Turns')).toBe('–');
   await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
+  await expect(machines.getByText(/^Not recorded: Free starts/)).toBeVisible();
   await expectAccessible(page);
   await machines.getByRole('button', { name: /^Show / }).click();
   await expect(machines.getByText('No data for')).toBeHidden();

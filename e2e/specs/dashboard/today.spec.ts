@@ -35,6 +35,9 @@ test('each line that needs attention opens exactly its rows', async ({ page }) =
     if (kind === 'machinesOut' || kind === 'cashVariance') {
       await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(count);
       await expectAccessible(page);
+    } else if (kind === 'machineAlarms') {
+      await expect(page).toHaveURL(/\/machines\/alarms\?.*state=OPEN/);
+      await expect(page.getByRole('table', { name: 'Alarms' }).locator('tbody tr')).toHaveCount(count);
     } else {
       await expect(page).toHaveURL(/\/dashboard\/orders\?.*attention=/);
       await expect(orders.pager).toContainText(`of ${count.toLocaleString('en-US')}`);
@@ -44,14 +47,14 @@ test('each line that needs attention opens exactly its rows', async ({ page }) =
   }
 });
 
-test('a store opens its dashboard, and its machines out of service', async ({ page }) => {
+test('a store opens its dashboard, and its machines out of order', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  const { records } = await ask(page, machineRoutes.listMachines, { query: { outOfService: 'only' } });
+  const { records } = await ask(page, machineRoutes.listMachines, { query: { outOfOrder: 'only' } });
   const [machine] = records;
   expect(machine).toBeDefined();
   const row = page.getByRole('table', { name: 'Stores' }).getByRole('row', { name: machine?.storeName });
-  await row.getByRole('link', { name: /out of service at/ }).click();
+  await row.getByRole('link', { name: /out of order at/ }).click();
   const here = records.filter(({ storeId }) => storeId === machine?.storeId);
   await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(here.length);
   await page.keyboard.press('Escape');

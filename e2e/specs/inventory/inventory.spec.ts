@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fileRoutes } from '@washboard/contract/files/files.routes.ts';
 import { productsOn } from '../../drivers/inventory/products.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { listeningTo } from '../../harness/live.ts';
@@ -6,6 +7,9 @@ import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', history: 'short' });
+
+/** A GIF of one pixel. */
+const pixel = Buffer.from(fileRoutes.uploadImage.upload?.exampleFile.content ?? '');
 
 test('the owner adds a product, prices it at one location, archives it and undoes that', async ({ page }) => {
   const products = productsOn(page);
@@ -20,8 +24,16 @@ test('the owner adds a product, prices it at one location, archives it and undoe
   await products.add('Mesh bag', 'MESH');
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Category' }).fill('Bags');
+  await page
+    .getByLabel('Choose image')
+    .first()
+    .setInputFiles({ name: 'bag.gif', mimeType: 'image/gif', buffer: pixel });
+  await expect(page.getByRole('img', { name: 'Image' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Mesh bag saved');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Image' })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Product' }).getByText('Pricing').click();
   const price = page.getByRole('textbox', { name: /^Price at / }).first();
@@ -44,7 +56,7 @@ test('a product counted by scanner changes live on another page, and undo revers
   context,
 }) => {
   const watching = await context.newPage();
-  const isListening = listeningTo(watching, 2);
+  const isListening = listeningTo(watching, 3);
   await watching.goto('/stock?q=BAG&stores=1');
   const quantity = watching
     .getByRole('row', { name: /Laundry bag/ })

@@ -11,6 +11,14 @@ test.describe('an owner', () => {
     const table = page.getByRole('table', { name: 'Locations' });
     await expect(table).toContainText('Harbor Street');
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const map = page.getByRole('group', { name: /^Map with/ });
+    await map.getByRole('button', { name: /Harbor Street.*Zoom in/ }).press('Enter');
+    await map.getByRole('link', { name: /Harbor Street/ }).focus();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Harbor Street', level: 1 })).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: 'New location' }).click();
 
     const go = () => page.getByRole('button', { name: 'Continue' }).click();

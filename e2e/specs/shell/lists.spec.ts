@@ -39,6 +39,48 @@ for (const [name, path] of lists) {
   });
 }
 
+test('no list scrolls sideways at any width', async ({ page }) => {
+  const paths = [
+    '/global-settings/locations',
+    '/global-settings/devices',
+    '/global-settings/services',
+    '/global-settings/dry-cleaning',
+    '/global-settings/products',
+    '/global-settings/promotions',
+    '/global-settings/task-manager',
+    '/global-settings/team',
+    '/machines?view=list',
+    '/machines/repairs',
+    '/stock',
+  ];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const tables = page.getByRole('table');
+    await expect(tables.first()).toBeVisible();
+    for (const width of [1440, 1094, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(async () => {
+        for (const table of await tables.all()) {
+          const over = await table.evaluate(({ parentElement: box }) =>
+            box === null ? 0 : box.scrollWidth - box.clientWidth,
+          );
+          expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }).toPass();
+    }
+  }
+});
+
+test('lists show 20 rows, or as many as people chose before', async ({ page }) => {
+  await page.goto('/dashboard/orders');
+  await expect(rowsOf(page, 'Orders')).toHaveCount(20);
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(rowsOf(page, 'Orders')).toHaveCount(50);
+  await page.goto('/dashboard/customers');
+  await expect(rowsOf(page, 'Customers')).toHaveCount(50);
+});
+
 test('the footer counts and adds up all rows, and tabs count theirs', async ({ page }) => {
   await page.goto('/dashboard/orders?payment=UNPAID');
   const pages = page.getByRole('navigation', { name: 'Pages of orders' });

@@ -14,7 +14,7 @@ test('an owner adds a task by the wizard, changes it, archives it and undoes tha
   await go();
   await expect(dialog.getByText('Name is a required field').first()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Descale the boiler');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Empty the lost and found');
   await go();
   await expect(page).toHaveURL(/step=locations/);
   // Every location, day and shift to begin with.
@@ -31,8 +31,8 @@ test('an owner adds a task by the wizard, changes it, archives it and undoes tha
   await dialog.getByRole('checkbox', { name: 'Sun' }).uncheck();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add task' }).click();
-  await expectToast(page, 'Descale the boiler added');
-  const row = page.getByRole('row', { name: /Descale the boiler/ });
+  await expectToast(page, 'Empty the lost and found added');
+  const row = page.getByRole('row', { name: /Empty the lost and found/ });
   await expect(row).toContainText('Mon, Tue, Wed, Thu, Fri, Sat');
   await expectAccessible(page);
 
@@ -50,4 +50,49 @@ test('an owner adds a task by the wizard, changes it, archives it and undoes tha
   await expect(row).toHaveCount(0);
   await undoOn(page).last().click();
   await expect(row).toBeVisible();
+});
+
+test('an owner sees the week of each location, and marks a task of today as done', async ({ page }) => {
+  await page.goto('/tasks');
+  const table = page.getByRole('table', { name: 'Tasks by location and day' });
+  const store = table.getByRole('row', { name: /Harbor Street/ });
+  await expect(store.getByText(/^\d+ of \d+ done/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Previous week' }).click();
+  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/);
+  await page.getByRole('link', { name: 'This week' }).click();
+  await store.getByRole('link', { name: 'Harbor Street', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Harbor Street' });
+  await expect(page).toHaveURL(/store=\d+&day=/);
+  await expectAccessible(page);
+  const open = panel.getByRole('listitem').filter({ has: page.locator('input:not(:checked)') });
+  const name = (await open.first().locator('label').textContent()) ?? '';
+  const count = await open.count();
+  await open.first().getByRole('checkbox').click();
+  await expectToast(page, `${name} done`);
+  await expect(open).toHaveCount(count - 1);
+  await undoOn(page).last().click();
+  await expect(open).toHaveCount(count);
+  const file = page.waitForEvent('download');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^tasks-.*\.csv$/);
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('marks a task, undoes it, and stays signed in', async ({ page }) => {
+    await page.goto('/tasks');
+    const table = page.getByRole('table', { name: 'Tasks by location and day' });
+    await expect(table.getByRole('row', { name: /Lakeview/ })).toHaveCount(0);
+    await table.getByRole('link', { name: 'Harbor Street', exact: true }).click();
+    const task = page.getByRole('dialog', { name: 'Harbor Street' }).getByRole('checkbox').first();
+    const wasDone = await task.isChecked();
+    await task.click();
+    await expect(task).toBeChecked({ checked: !wasDone });
+    await undoOn(page).click();
+    await expect(task).toBeChecked({ checked: wasDone });
+  });
 });

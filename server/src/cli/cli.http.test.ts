@@ -45,6 +45,7 @@ describe('the command line', () => {
       'unlink-identity',
       'billing',
       'billed-by',
+      'text-from',
       'impersonate',
       'export',
       'backup',

@@ -8,6 +8,7 @@ import { addExport } from './export.ts';
 import { addImpersonate } from './impersonate.ts';
 import { addMigrate } from './migrate.ts';
 import { say } from './terminal.ts';
+import { addTextFrom } from './text-from.ts';
 import { addUnlinkIdentity } from './unlink-identity.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
 
@@ -32,6 +33,7 @@ export function program(): Command {
     addUnlinkIdentity,
     addBilling,
     addBilledBy,
+    addTextFrom,
     addImpersonate,
     addExport,
     addBackup,

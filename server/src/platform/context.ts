@@ -41,6 +41,16 @@ export interface KeyHolder {
 /** The holder of an access key; undefined if unknown or revoked. */
 export type FindKey = (key: string) => Promise<KeyHolder | undefined>;
 
+/** The tablet of a location, signed in with the location's own login. */
+export interface Tablet {
+  sessionId: number;
+  businessId: number;
+  storeId: number;
+}
+
+/** The tablet of a session; undefined if the session ended. */
+export type FindTablet = (token: string) => Promise<Tablet | undefined>;
+
 /** An uploaded file, streamed once. */
 export interface Upload {
   fileName: string;
@@ -68,6 +78,8 @@ export interface RequestContext {
   readonly actor: Actor;
   /** Only on routes that programs call. */
   readonly keyHolder: KeyHolder;
+  /** Only on routes of a location's tablet. */
+  readonly tablet: Tablet;
   /** Only on routes that aren't public. */
   readonly business: BusinessDb;
   /** Only on routes with an upload. */

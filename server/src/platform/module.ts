@@ -13,6 +13,8 @@ import type { JobDefinition, QueuedJobs } from './jobs/jobs.ts';
 export interface Download {
   fileName: string;
   stream: Readable;
+  /** The same for ever under this address, so a browser may keep it for who asked. */
+  neverChanges?: true;
 }
 
 // Whether a route answers with a file or lines is a value, which types can't see.

@@ -132,6 +132,7 @@ test('no address under the API or a page leads elsewhere, however it is written'
     '/accept-invitation',
     '/api/docs',
     '/dev/mail',
+    '/dev/phones',
     '/assets',
   ];
   const statuses: number[] = [];

@@ -5,6 +5,8 @@ import type { TestApp, TestSession } from '../app.ts';
 import { exampleIds } from '../examples/example-ids.ts';
 import { createKey, giveEveryScope } from '../key-driver.ts';
 import { stripeEnv } from '../people/stripe.ts';
+import { givePassword, openTablet } from '../people/tablet.ts';
+import { twilioEnv } from '../people/twilio.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
 
@@ -21,14 +23,23 @@ export interface RouteWorld {
 }
 
 export async function createRouteWorld(label: string): Promise<RouteWorld> {
-  const target = await startTarget({ env: { STAFF_DOMAINS: `${label}.example.com`, ...stripeEnv } });
+  const target = await startTarget({
+    env: { STAFF_DOMAINS: `${label}.example.com`, ...stripeEnv, ...twilioEnv },
+  });
   const { app } = target;
   const world = await createBusinessWorld(app, label);
   const ids = await exampleIds(app, world, label);
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
-  const known = new Map<'person' | 'key', TestSession>();
-  const kindOf = (route: AnyRoute) => (keyScopeOf(route.permission) === undefined ? 'person' : 'key');
+  type Kind = 'person' | 'key' | 'tablet';
+  const known = new Map<Kind, TestSession>();
+  const kindOf = ({ permission }: AnyRoute): Kind =>
+    permission === 'tablet' ? 'tablet' : keyScopeOf(permission) === undefined ? 'person' : 'key';
   const person = () => signIn(app, world.businessId, world.userIds.owner);
+  const open: Record<Kind, () => Promise<TestSession>> = {
+    person,
+    key: async () => programKey(app, await person()),
+    tablet: async () => openTablet(app, await givePassword(app, world, world.storeId)),
+  };
   return {
     target,
     world,
@@ -36,8 +47,7 @@ export async function createRouteWorld(label: string): Promise<RouteWorld> {
     routes,
     async headersFor(route) {
       const kind = kindOf(route);
-      const session =
-        known.get(kind) ?? (kind === 'person' ? await person() : await programKey(app, await person()));
+      const session = known.get(kind) ?? (await open[kind]());
       known.set(kind, session);
       const { token, userId } = session;
       return {

@@ -13,6 +13,8 @@ import { actFor } from '../people/acting.ts';
 import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
 import { addCardAtStripe, startStripe, tieTo } from '../people/stripe.ts';
+import { givePassword, openTablet } from '../people/tablet.ts';
+import { twilioEnv } from '../people/twilio.ts';
 import { type BusinessWorld, createBusinessWorld, signIn, worldEmail, worldPassword } from '../world.ts';
 
 /** A caller of routes: with a session, an access key, or neither. */
@@ -25,6 +27,8 @@ export interface MatrixActor {
   isActedFor?: true;
   /** A key's scopes; none once revoked. */
   scopes?: readonly KeyScope[];
+  /** The login of the tablet that it is. */
+  tabletLogin?: string;
   /** Their relation to the rows in the examples. */
   place: 'home' | 'other store' | 'other business';
   session: TestSession | undefined;
@@ -53,7 +57,10 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const stripe = await startStripe();
   const env = {
     STAFF_DOMAINS: `${provider}.example.com`,
+    // Every route by every caller, from one address.
+    CALLS_PER_MINUTE: '10000000',
     ...stripe.env,
+    ...twilioEnv,
     ...oidcEnv(elsewhere),
     ...clerkEnv(clerk),
   };
@@ -130,6 +137,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     subscriptionVersion: examples.subscriptionVersion + 1,
     clerkToken,
   };
+  actors.push(...(await tabletsOf(app, home, foreign)));
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
@@ -171,6 +179,24 @@ async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld)
   return [...status.map(({ actor }) => actor), { ...revoked.actor, scopes: [] }];
 }
 
+/** Tablets of both stores, and of another business. */
+async function tabletsOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld): Promise<MatrixActor[]> {
+  const open = async (
+    name: string,
+    place: MatrixActor['place'],
+    world: BusinessWorld,
+    storeId: number,
+  ): Promise<MatrixActor> => {
+    const tabletLogin = await givePassword(app, world, storeId);
+    return { name, place, role: undefined, tabletLogin, session: await openTablet(app, tabletLogin) };
+  };
+  return [
+    await open('a tablet', 'home', home, home.storeId),
+    await open('a tablet of another store', 'other store', home, home.otherStoreId),
+    await open('a tablet of another business', 'other business', foreign, foreign.storeId),
+  ];
+}
+
 function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] {
   if (place === 'home' || isStaffAction(permission)) return [];
   return place === 'other business' ? ['homeward'] : ['Main Street homeward'];
@@ -194,10 +220,11 @@ export async function openCopy(world: MatrixWorld): Promise<MatrixCopy> {
 /** Whether this caller may use the route, at some store. */
 export function mayCall(
   route: AnyRoute,
-  { role, scopes, isStaff = false }: Pick<MatrixActor, 'role' | 'scopes' | 'isStaff'>,
+  { role, scopes, tabletLogin, isStaff = false }: Omit<MatrixActor, 'name' | 'place' | 'session'>,
 ): boolean {
   const { permission } = route;
   if (permission === 'public') return true;
+  if (permission === 'tablet') return tabletLogin !== undefined;
   const scope = keyScopeOf(permission);
   if (scope !== undefined) return scopes?.includes(scope) ?? false;
   if (role === undefined || !isAction(permission)) return false;

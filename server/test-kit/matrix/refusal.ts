@@ -14,9 +14,11 @@ export function refusalOf(ids: ExampleIds, route: AnyRoute, actor: MatrixActor):
   return route.answersEach === true ? 200 : 404;
 }
 
-/** Whether the caller gets in: people with sessions, programs with active keys. */
-function isLetIn(route: AnyRoute, { session, scopes }: MatrixActor): boolean {
+/** Whether the caller gets in: people and tablets with sessions, programs with active keys. */
+function isLetIn(route: AnyRoute, { session, scopes, tabletLogin }: MatrixActor): boolean {
   if (session === undefined) return false;
+  if (route.permission === 'tablet' || tabletLogin !== undefined)
+    return route.permission === 'tablet' && tabletLogin !== undefined;
   const asksForKey = keyScopeOf(route.permission) !== undefined;
   return asksForKey ? scopes !== undefined && scopes.length > 0 : scopes === undefined;
 }

@@ -61,14 +61,16 @@ const published = (otherBusinessId: number): { of: number; event: Publishable }[
   { of: businessId, event: last },
 ];
 
-/** Quantities belong to stores; the last one is of the store that only some see. */
-const quantities: { of: number; event: Publishable }[] = [storeId, otherStoreId].map((id) => ({
-  of: businessId,
-  event: { type: 'inventoryUpdated', storeId: id, id: 1 },
-}));
+/** Topics whose events all belong to stores; the last one is of the store that only some see. */
+const ofStores: Partial<Record<LiveTopic, (storeId: number) => Publishable>> = {
+  'qty-updater': (id) => ({ type: 'inventoryUpdated', storeId: id, id: 1 }),
+  messenger: (id) => ({ type: 'conversationRead', storeId: id, id: 1 }),
+  machines: (id) => ({ type: 'floor.changed', storeId: id }),
+};
 
 describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
-  const isOfStores = topic === 'qty-updater';
+  const inEachStore = ofStores[topic];
+  const isOfStores = inEachStore !== undefined;
 
   test('gives its address only to those with permission', async () => {
     const reported: Record<string, number> = {};
@@ -96,10 +98,13 @@ describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
       }
       const { rows } = await app.database.admin.query('select id::int from business order by id');
       const [, foreign] = rows as { id: number }[];
-      for (const { of, event } of isOfStores ? quantities : published(foreign?.id ?? 0))
-        await database.business(of).write(async (tx) => tx.publish(event));
+      const events =
+        inEachStore === undefined
+          ? published(foreign?.id ?? 0)
+          : [storeId, otherStoreId].map((id) => ({ of: businessId, event: inEachStore(id) }));
+      for (const { of, event } of events) await database.business(of).write(async (tx) => tx.publish(event));
       const lastOf = ({ role, place }: MatrixActor) =>
-        role === 'manager' && place !== 'other store' ? storeId : otherStoreId;
+        role !== 'owner' && role !== 'admin' && place !== 'other store' ? storeId : otherStoreId;
       const isLast = (actor: MatrixActor, event: LiveEvent) =>
         isOfStores ? event.storeId === lastOf(actor) : event.type === last.type;
       const inEither = listeners.filter(

@@ -2,6 +2,7 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
 import { commandLineAuthor } from '../../src/platform/audit/audit.ts';
+import { openTablet } from '../people/tablet.ts';
 import { signIn } from '../world.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
@@ -57,7 +58,11 @@ describe('and everyone allowed is still allowed, unless it takes money, at', () 
     // Some routes end the session they are called with.
     const userId = Number(actor.session?.userId);
     const session =
-      actor.role === undefined ? actor.session : await signIn(app, world.ids.businessId, userId);
+      actor.tabletLogin !== undefined
+        ? await openTablet(app, actor.tabletLogin)
+        : actor.role === undefined
+          ? actor.session
+          : await signIn(app, world.ids.businessId, userId);
     const { status } = await app.call(route, route.example(world.ids), session);
     if (route.takesMoney === true) expect(status).toBe(402);
     else expect([401, 402, 403, 500, 503]).not.toContain(status);

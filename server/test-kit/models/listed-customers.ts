@@ -1,4 +1,4 @@
-import { folded } from '@washboard/contract/customers/search-terms.rules.ts';
+import { folded } from '@washboard/contract/core/text/folded.ts';
 import { silenceBounds, usualGap } from '@washboard/contract/customers/segments.rules.ts';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../database/database.ts';

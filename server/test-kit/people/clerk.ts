@@ -1,8 +1,5 @@
-import {
-  type ClerkDouble,
-  type ClerkPerson,
-  startClerkDouble,
-} from '@washboard/integrations/identity/clerk-double.ts';
+import { startClerkDouble } from '@washboard/integrations/identity/clerk-double.ts';
+import type { ClerkDouble, ClerkPerson } from '@washboard/integrations/identity/clerk-double.types.ts';
 
 /** A local Clerk double. */
 export type TestClerk = ClerkDouble;

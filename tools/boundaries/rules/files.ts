@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 import { isCode } from '../repo.ts';
 import { fileRule, type Rule } from '../rule.ts';
 
-const codeLines = 400;
+const codeLines = 300;
+const styleLines = 400;
 const testLines = 500;
 
 /** Generated, so nobody reads it. */
 const generated = new Set(['server/src/platform/db/schema/tables.ts']);
 
-/** 300 lines is a warning sign, 400 the limit; tests may have 500. */
+/** Code may have 300 lines, a stylesheet 400, a test 500. */
 export const sizeBudget: Rule = {
   name: 'files/size',
   why: 'split it by what it is about: one word, one file',
@@ -16,7 +17,8 @@ export const sizeBudget: Rule = {
     [...repo].flatMap(([path, text]) => {
       if ((!isCode(path) && !path.endsWith('.css')) || generated.has(path)) return [];
       const lines = text.split('\n').length - 1;
-      const most = /\.(test|spec)\.tsx?$/.test(path) ? testLines : codeLines;
+      const own = path.endsWith('.css') ? styleLines : codeLines;
+      const most = /\.(test|spec)\.tsx?$/.test(path) ? testLines : own;
       return lines > most ? [{ path, line: most, message: `has ${lines} lines, the wall is ${most}` }] : [];
     }),
 };

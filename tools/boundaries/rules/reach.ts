@@ -29,6 +29,21 @@ export const environment = fileRule(
   },
 );
 
+const layerFile = 'web/src/ui/layer/dialog.tsx';
+
+/** Every dialog returns focus and saves with Ctrl+Enter. */
+export const layersInKit = fileRule(
+  'reach/layers',
+  'use Dialog or SidePanel of ui/layer; they return focus to their opener and save with Ctrl+Enter',
+  (path) => path.startsWith('web/src/') && path !== layerFile,
+  ({ source }) =>
+    source.imports
+      .filter(({ specifier, names }) => specifier === '@mantine/core' && names.some(isLayer))
+      .map(({ line }) => ({ line, message: 'takes Modal or Drawer from the component library' })),
+);
+
+const isLayer = (name: string) => /^(\*|Modal|Drawer|ModalBase)$/.test(name);
+
 /** Where the browser may make requests: the client, and what loads the app's own files. */
 const asking = /^web\/src\/lib\/api\//;
 

@@ -26,7 +26,7 @@ export const sqlInItsPlace = fileRule(
     for (const one of source.imports) {
       const driver = /^(pg|postgres|pg-copy-streams)$/.test(one.specifier);
       const writesSql = one.specifier === 'kysely' && one.names.includes('sql');
-      const oursWritesSql = /\/platform\/db\/(typed-sql|rows)\.ts$/.test(one.specifier);
+      const oursWritesSql = /\/platform\/db\/(typed-sql|rows|writes\/change-row)\.ts$/.test(one.specifier);
       if ((driver && !one.typeOnly) || writesSql || oursWritesSql) {
         found.push({ line: one.line, message: `${one.specifier} is used here` });
       }
@@ -69,4 +69,19 @@ export const typedRows = fileRule(
     });
     return found;
   },
+);
+
+/** Lists side by side in a call of unnest: their types and names are those of columns. */
+const listsByHand = /unnest\(\s*\$\{[^`]*?\}::[\w ]+\[\],/g;
+
+/** A list of columns written by hand gets out of step with the table. */
+export const oneUnnest = fileRule(
+  'sql/one-unnest',
+  'give rows to a statement with unnestRows or unnestLists, and insert them with insertRows (platform/db/rows.ts)',
+  (path) => /^(server|demo)\/src\//.test(path) && !helpers.test(path) && !isTest(path),
+  ({ text, source }) =>
+    [...text.matchAll(listsByHand)].map((found) => ({
+      line: source.lineOf(found.index),
+      message: 'lists of columns are unnested by hand',
+    })),
 );

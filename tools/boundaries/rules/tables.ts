@@ -43,7 +43,7 @@ function migratedTables({ repo }: Project): Map<string, string> {
 
 const statement =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
-const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'insertRows']);
+const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'insertRows', 'changeRow']);
 
 function writesIn({ source }: CodeFile): { table: string; line: number }[] {
   const found: { table: string; line: number }[] = [];

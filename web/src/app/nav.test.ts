@@ -5,22 +5,49 @@ import { keptAddress } from '../lib/address.ts';
 import type { SettingsEntry } from '../lib/manifest.ts';
 import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';
 
-const all = { hasSelfServe: true, hasFullServe: true };
+const all = { hasSelfServe: true, hasFullServe: true, isMessagingEnabled: true };
 const labels = (role: Role, offered = all) =>
   navFor((action) => can({ role, stores: 'all' }, action), offered).map((entry) => entry.label);
 
 test('each role is offered what it may open', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
-    owner: ['Dashboard', 'Orders', 'Customers', 'Stock', 'Global settings'],
-    admin: ['Dashboard', 'Orders', 'Customers', 'Stock', 'Global settings'],
-    manager: ['Dashboard', 'Orders', 'Customers', 'Stock'],
-    installer: ['Dashboard'],
+    owner: [
+      'Dashboard',
+      'Orders',
+      'Machines',
+      'Customers',
+      'Messenger',
+      'Stock',
+      'Tasks',
+      'Hours',
+      'Global settings',
+    ],
+    admin: [
+      'Dashboard',
+      'Orders',
+      'Machines',
+      'Customers',
+      'Messenger',
+      'Stock',
+      'Tasks',
+      'Hours',
+      'Global settings',
+    ],
+    manager: ['Dashboard', 'Orders', 'Machines', 'Customers', 'Messenger', 'Stock', 'Tasks', 'Hours'],
+    installer: ['Dashboard', 'Machines'],
     Driver: [],
   });
 });
 
-test('orders are hidden without full-serve', () => {
-  expect(labels('manager', { ...all, hasFullServe: false })).toEqual(['Dashboard', 'Customers', 'Stock']);
+test('what the account doesn’t use is hidden', () => {
+  expect(labels('manager', { ...all, hasFullServe: false, isMessagingEnabled: false })).toEqual([
+    'Dashboard',
+    'Machines',
+    'Customers',
+    'Stock',
+    'Tasks',
+    'Hours',
+  ]);
 });
 
 test('a path belongs only to its own area', () => {

@@ -1,13 +1,19 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { areaPaths } from '../blocks/app.paths.ts';
-import { commonGroups, type MenuEntry, type SettingsEntry, type SettingsGroup } from '../lib/manifest.ts';
+import {
+  commonGroups,
+  type MenuEntry,
+  type Offer,
+  type SettingsEntry,
+  type SettingsGroup,
+} from '../lib/manifest.ts';
 import { manifests } from '../manifests.list.ts';
 
 export type Can = (action: Action) => boolean;
 
 /** What the account offers its customers. */
-export type Offered = Readonly<Record<'hasSelfServe' | 'hasFullServe', boolean>>;
+export type Offered = Readonly<Record<Offer, boolean>>;
 
 export interface NavEntry extends MenuEntry {
   /** Paths where the entry is current. */
@@ -18,7 +24,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
 const settings = manifests.flatMap((manifest) => manifest.settings);
-export const paletteEntries = manifests.flatMap((manifest) => manifest.palette);
+const palette = manifests.flatMap((manifest) => manifest.palette);
 
 const groups: Readonly<Record<string, SettingsGroup>> = Object.assign(
   {},
@@ -46,10 +52,16 @@ export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenu
 /** The settings menu for these permissions. */
 export const settingsFor = (can: Can) => groupedSettings(settings.filter((entry) => can(entry.action)));
 
+const isOffered = ({ needs }: { needs?: Offer }, offered: Offered) => needs === undefined || offered[needs];
+
+/** The palette's commands for these permissions. */
+export const paletteFor = (can: Can, offered: Offered) =>
+  palette.filter((entry) => can(entry.action) && isOffered(entry, offered));
+
 /** The main menu for these permissions. Settings come last and lead to their first entry. */
 export function navFor(can: Can, offered: Offered): NavEntry[] {
   const entries = menu
-    .filter((entry) => can(entry.action) && (entry.needs === undefined || offered[entry.needs]))
+    .filter((entry) => can(entry.action) && isOffered(entry, offered))
     .map((entry) => ({ ...entry, under: entry.href }));
   const setting = settingsFor(can)[0]?.entries[0];
   if (setting === undefined || !can('globalSettings.manage')) return entries;

@@ -75,9 +75,19 @@ const open = [
     component: lazyScreen(() => import('./screens/accept-invitation.screen.tsx'), 'Screen'),
   },
   {
+    path: appPaths.tablet as string,
+    title: 'Store tablet',
+    component: lazyScreen(() => import('./screens/tablet/tablet.screen.tsx'), 'Screen'),
+  },
+  {
     path: appPaths.testInbox as string,
     title: 'Test inbox',
     component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),
+  },
+  {
+    path: appPaths.phones as string,
+    title: 'Test phones',
+    component: lazyScreen(() => import('./screens/phones/phones.screen.tsx'), 'Screen'),
   },
   {
     path: appPaths.impersonate as string,

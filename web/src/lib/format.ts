@@ -1,3 +1,4 @@
+import { shortMonths } from '@washboard/contract/core/time/day-names.ts';
 import { weekdayOf } from '@washboard/contract/core/time/time.ts';
 
 /** Formats the contract doesn't have (it has formatUsd, formatDay, plural, truncate). */
@@ -36,15 +37,13 @@ export const formatBytes = (bytes: number) =>
 /** Hundredths of a pound: 2034 → `20.34 lb`, 2000 → `20 lb`. */
 export const formatWeight = (weight: number) => `${pounds.format(weight / 100)} lb`;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** The viewer's time zone, for records without a store (keys, changes, imports). */
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A local day as `Nov 20`, for axes and captions. */
 export function formatDayShort(day: string): string {
   const [, month, date] = day.split('-');
-  return `${months[Number(month) - 1] ?? ''} ${Number(date)}`;
+  return `${shortMonths[Number(month) - 1] ?? ''} ${Number(date)}`;
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -56,7 +55,7 @@ export const formatWeekday = (day: string, withYear = false) =>
 /** A month (2026-11) as `Nov 2026`. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
-  return `${months[Number(number) - 1] ?? ''} ${year}`;
+  return `${shortMonths[Number(number) - 1] ?? ''} ${year}`;
 }
 
 /** Two local days as `Oct 22 – Nov 20`; with the year at the end on request, at both if they differ. */

@@ -1,8 +1,12 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
+import type { ComponentType } from 'react';
 import { type Address, addressOf, type ScreenPath } from './address.ts';
 import type { SearchRecord } from './list-state.ts';
 import type { ScreenDefinition } from './screen.ts';
+
+/** What an account may offer or use. */
+export type Offer = 'hasSelfServe' | 'hasFullServe' | 'isMessagingEnabled';
 
 /** An entry of the main menu. */
 export interface MenuEntry {
@@ -14,7 +18,9 @@ export interface MenuEntry {
   /** Position in the menu, lowest first. */
   order: number;
   /** Hidden if the account doesn't offer this. */
-  needs?: 'hasSelfServe' | 'hasFullServe';
+  needs?: Offer;
+  /** Shows a count beside it; a `lazyPart`. */
+  badge?: ComponentType;
 }
 
 /** A part of the main menu: an address whose pages share a permission. */
@@ -72,6 +78,8 @@ export interface PaletteEntry {
   label: string;
   href: Address;
   action: Action;
+  /** Left out if the account doesn't offer this. */
+  needs?: Offer;
 }
 
 /** A kind of record that the search finds; a feature lists its own in `<feature>.found.ts`. */

@@ -5,7 +5,10 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconInfoCircle,
+  IconProgress,
+  type IconProps,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { Tone } from './theme/tokens.ts';
 
 const icons = {
@@ -13,14 +16,30 @@ const icons = {
   amber: IconAlertTriangle,
   red: IconCircleX,
   blue: IconInfoCircle,
+  violet: IconProgress,
+  teal: IconCircleCheck,
   gray: IconCircleDashed,
 } satisfies Record<Tone, unknown>;
 
-const colors = { green: 'green', amber: 'yellow', red: 'red', blue: 'blue', gray: 'gray' } as const;
+const colors = {
+  green: 'green',
+  amber: 'yellow',
+  red: 'red',
+  blue: 'blue',
+  violet: 'violet',
+  teal: 'teal',
+  gray: 'gray',
+} as const;
+
+export interface StatusPillProps {
+  tone: Tone;
+  /** Instead of the tone's own. */
+  icon?: ComponentType<IconProps> | undefined;
+  children: string;
+}
 
 /** A status as icon and text on a pale background; never color alone. */
-export function StatusPill({ tone, children }: { tone: Tone; children: string }) {
-  const Icon = icons[tone];
+export function StatusPill({ tone, icon: Icon = icons[tone], children }: StatusPillProps) {
   return (
     <Badge
       variant="light"

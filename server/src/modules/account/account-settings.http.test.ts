@@ -6,9 +6,10 @@ import { customerChangeRoutes } from '@washboard/contract/customers/customer-cha
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -43,7 +44,7 @@ test('settings start with the defaults, and keep one id', async () => {
     duringIntake: true,
     onCompletion: false,
     isCustomPreferencesEnabled: true,
-    requiresEmployeeCode: false,
+    requiresEmployeeCode: true,
     isCustomUrl: false,
     termsOfServiceUrl: '',
     receiptFooterMessage: 'Thank you for your order.',
@@ -51,6 +52,7 @@ test('settings start with the defaults, and keep one id', async () => {
     hangDryInstructions: '',
     hasSelfServe: true,
     hasFullServe: true,
+    isMessagingEnabled: false,
     inStoreTips: tips,
     onlineTips: tips,
     convenienceFeeName: 'Convenience fee',
@@ -155,7 +157,7 @@ test('every page gets the settings it follows, and preferences of their own can 
   const params = { id: String(found?.id) };
   const { version } = (await app.call(customerPageRoutes.getCustomer, { params }, owner)).body;
   const facts = { firstName: 'Rosa', lastName: '', companyName: '', email: null, phone: null };
-  const save = (name: string) =>
+  const save = (name: string, seen = version) =>
     app.call(
       customerChangeRoutes.changeCustomer,
       {
@@ -166,7 +168,7 @@ test('every page gets the settings it follows, and preferences of their own can 
           notes: '',
           tags: [],
           preferences: [{ name, value: 'Yes' }],
-          version,
+          version: seen,
         },
       },
       owner,
@@ -174,7 +176,10 @@ test('every page gets the settings it follows, and preferences of their own can 
   expect(JSON.parse((await save('Starch')).text).fields).toEqual([
     { path: 'preferences.0.name', message: 'Custom preferences are turned off' },
   ]);
-  expect((await save('Hang dry')).status).toBe(200);
+  const hung = await save('Hang dry');
+  expect(hung.status).toBe(200);
+  await app.call(preferenceRoutes.addPreference, { body: { name: 'Starch', options: ['Light'] } }, owner);
+  expect((await save('Starch', hung.body.version)).status).toBe(200);
 });
 
 test('the weight of the chosen stage bills; without it the latest one', async () => {
@@ -206,4 +211,25 @@ test('the weight of the chosen stage bills; without it the latest one', async ()
   expect(await weight()).toBe(1_000);
   await patch({ afterProcessing: true, salesWeight: 'AFTER_PROCESSING', version: (await read()).version });
   expect(await weight()).toBe(950);
+});
+
+test('maps have a tile server only where one is configured, and pages may load its images', async () => {
+  const asked = async (at: TestApp, session: TestSession) => {
+    const { body, headers } = await at.call(accountRoutes.getAccount, {}, session);
+    return { tiles: body.mapTiles, policy: String(headers['content-security-policy']) };
+  };
+  const plain = await asked(app, world.sessions.manager);
+  expect(plain.tiles).toBeNull();
+  expect(plain.policy).not.toContain('tiles.example.com');
+  const address = 'https://tiles.example.com/{z}/{x}/{y}.png';
+  const credit = '© Example Maps';
+  const configured = await startApp({ env: { MAP_TILES_URL: address, MAP_TILES_CREDIT: credit } });
+  try {
+    const { sessions } = await createBusinessWorld(configured, 'mapped');
+    const { tiles, policy } = await asked(configured, sessions.manager);
+    expect(tiles).toEqual({ address, credit });
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com;");
+  } finally {
+    await configured.stop();
+  }
 });

@@ -21,6 +21,7 @@ export const getSettings = (business: BusinessDb): Promise<AccountSettings> =>
 export const shownSettings = (settings: AccountSettings): ShownSettings => ({
   hasSelfServe: settings.hasSelfServe,
   hasFullServe: settings.hasFullServe,
+  isMessagingEnabled: settings.isMessagingEnabled,
   isCustomPreferencesEnabled: settings.isCustomPreferencesEnabled,
   hangDryInstructions: settings.isHangDryEnabled ? settings.hangDryInstructions : null,
   receiptFooterMessage: settings.receiptFooterMessage,

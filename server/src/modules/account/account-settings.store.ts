@@ -32,6 +32,7 @@ export async function updateSettings(
       hang_dry_instructions: facts.hangDryInstructions,
       has_self_serve: facts.hasSelfServe,
       has_full_serve: facts.hasFullServe,
+      is_messaging_enabled: facts.isMessagingEnabled,
       in_store_tips: JSON.stringify(facts.inStoreTips),
       online_tips: JSON.stringify(facts.onlineTips),
       convenience_fee_name: facts.convenienceFeeName,

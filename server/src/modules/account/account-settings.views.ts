@@ -16,7 +16,7 @@ const defaultSettings: Omit<AccountSettings, 'id' | 'businessId' | 'version'> = 
   duringIntake: true,
   onCompletion: false,
   isCustomPreferencesEnabled: true,
-  requiresEmployeeCode: false,
+  requiresEmployeeCode: true,
   isCustomUrl: false,
   termsOfServiceUrl: '',
   receiptFooterMessage: 'Thank you for your order.',
@@ -24,6 +24,7 @@ const defaultSettings: Omit<AccountSettings, 'id' | 'businessId' | 'version'> = 
   hangDryInstructions: '',
   hasSelfServe: true,
   hasFullServe: true,
+  isMessagingEnabled: false,
   inStoreTips: noTips,
   onlineTips: noTips,
   convenienceFeeName: 'Convenience fee',
@@ -48,6 +49,7 @@ export async function readSettings({ db, businessId }: InBusiness): Promise<Acco
     hangDryInstructions: t.hang_dry_instructions,
     hasSelfServe: t.has_self_serve,
     hasFullServe: t.has_full_serve,
+    isMessagingEnabled: t.is_messaging_enabled,
     inStoreTips: jsonb.of<AccountSettings['inStoreTips']>(),
     onlineTips: jsonb.of<AccountSettings['onlineTips']>(),
     convenienceFeeName: t.convenience_fee_name,
@@ -59,7 +61,7 @@ export async function readSettings({ db, businessId }: InBusiness): Promise<Acco
       is_custom_url as "isCustomUrl", terms_of_service_url as "termsOfServiceUrl",
       receipt_footer_message as "receiptFooterMessage", is_hang_dry_enabled as "isHangDryEnabled",
       hang_dry_instructions as "hangDryInstructions", has_self_serve as "hasSelfServe",
-      has_full_serve as "hasFullServe", in_store_tips as "inStoreTips", online_tips as "onlineTips",
+      has_full_serve as "hasFullServe", is_messaging_enabled as "isMessagingEnabled", in_store_tips as "inStoreTips", online_tips as "onlineTips",
       convenience_fee_name as "convenienceFeeName", version
     from account_settings where business_id = ${businessId}
   `.execute(db);
@@ -74,4 +76,20 @@ export async function holdSettings(tx: Tx): Promise<void> {
     .where('business_id', '=', tx.businessId)
     .forUpdate()
     .execute();
+}
+
+/** Whether store tablets ask for a code when someone marks a task. */
+export async function readCodeSwitch({ db, businessId }: InBusiness): Promise<boolean> {
+  const { rows } = await typedSql({ isOn: t.requires_employee_code })`
+    select requires_employee_code as "isOn" from account_settings where business_id = ${businessId}
+  `.execute(db);
+  return rows[0]?.isOn ?? defaultSettings.requiresEmployeeCode;
+}
+
+/** Whether the account uses messaging. */
+export async function readMessagingSwitch({ db, businessId }: InBusiness): Promise<boolean> {
+  const { rows } = await typedSql({ isOn: t.is_messaging_enabled })`
+    select is_messaging_enabled as "isOn" from account_settings where business_id = ${businessId}
+  `.execute(db);
+  return rows[0]?.isOn ?? false;
 }

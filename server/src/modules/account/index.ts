@@ -1,5 +1,5 @@
 import { accountEvents } from '@washboard/contract/account/account.events.ts';
-import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
+import { accountRoutes, type MapTiles } from '@washboard/contract/account/account.routes.ts';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -11,9 +11,16 @@ import { getSettings, patchSettings, settingsUndos, shownSettings } from './acco
 import { getStoreLogin, resetStorePassword } from './store-login.service.ts';
 
 export { getSettings, setSettings } from './account-settings.service.ts';
+export { readCodeSwitch, readMessagingSwitch } from './account-settings.views.ts';
+export { readStoreLogin, storeLoginOf } from './store-login.rules.ts';
+export { setStorePassword } from './store-login.store.ts';
 
 export function accountModule(
-  deps: CardDeps & { supportChatHash: (userUuid: string) => string; supportPhone: string | undefined },
+  deps: CardDeps & {
+    supportChatHash: (userUuid: string) => string;
+    supportPhone: string | undefined;
+    mapTiles: MapTiles | null;
+  },
 ) {
   return defineModule({
     name: 'account',
@@ -35,6 +42,7 @@ export function accountModule(
           billing,
           settings: shownSettings(settings),
           supportPhone: deps.supportPhone ?? null,
+          mapTiles: deps.mapTiles,
         };
       },
       getAccountSettings: (ctx) => getSettings(ctx.business),

@@ -3,6 +3,7 @@ import { audit, authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { hashPassword } from '../auth/index.ts';
 import { requireLocation } from '../locations/index.ts';
+import { storeLoginOf } from './store-login.rules.ts';
 import { setStorePassword } from './store-login.store.ts';
 import { readStoreLogin } from './store-login.views.ts';
 
@@ -26,5 +27,9 @@ export async function resetStorePassword(
     await audit(tx, authorOf(ctx), { ...change, after: { name } });
     tx.publish({ type: 'locations.changed', id: storeId });
   });
-  return { passwordSetAt: setAt.toISOString(), passwordSetBy: ctx.actor.name };
+  return {
+    login: storeLoginOf(ctx.business.businessId, storeId),
+    passwordSetAt: setAt.toISOString(),
+    passwordSetBy: ctx.actor.name,
+  };
 }

@@ -1,5 +1,6 @@
 import type { StoreLogin } from '@washboard/contract/account/store-login.schemas.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { storeLoginOf } from './store-login.rules.ts';
 
 export async function readStoreLogin({ read, businessId }: BusinessDb, storeId: number): Promise<StoreLogin> {
   const rows = await read
@@ -8,5 +9,6 @@ export async function readStoreLogin({ read, businessId }: BusinessDb, storeId: 
     .where('business_id', '=', businessId)
     .where('store_id', '=', storeId)
     .execute();
-  return rows[0] ?? { passwordSetAt: null, passwordSetBy: null };
+  const login = storeLoginOf(businessId, storeId);
+  return { login, ...(rows[0] ?? { passwordSetAt: null, passwordSetBy: null }) };
 }

@@ -371,6 +371,26 @@ describe('the rows behind a figure', () => {
     }
   });
 
+  it('name the machine of each self-serve turn, as plain SQL does, and none for orders', async () => {
+    const plain = await app.database.admin.query(
+      `select e.id::int as id, json_build_object('type', m.type, 'number', m.number) as machine
+       from ledger_entry e join turn t on t.business_id = e.business_id and t.id = e.turn_id
+       join machine m on m.business_id = e.business_id and m.id = t.machine_id where e.business_id = $1`,
+      [mine.businessId],
+    );
+    const machines = new Map(plain.rows.map(({ id, machine }) => [id, machine]));
+    const sales = await rowsBehind('netSales', 'created');
+    const ofTurns = sales.filter(({ saleType }) => saleType === 'SELF_SERVE');
+    expect(ofTurns.length).toBeGreaterThan(0);
+    for (const row of ofTurns) expect(row.machine).toEqual(machines.get(Number(row.id)));
+    for (const row of sales) expect(row.machine === null).toBe(row.saleType !== 'SELF_SERVE');
+    for (const row of await rowsBehind('collected', 'created'))
+      expect(row.machine).toEqual(machines.get(Number(row.id)) ?? null);
+    const days = { period: 'CUSTOM' as const, ...range };
+    const { text } = await app.call(rowRoutes.exportSales, { query: days }, mine.sessions.owner);
+    expect(text).toMatch(/,Self-serve,,(Washer|Dryer) /);
+  });
+
   it('never belong to another store or business', async () => {
     for (const route of [rowRoutes.listSales, rowRoutes.listMoney]) {
       const query = { storeIds: String(mine.otherStoreId), period: 'LAST_30_DAYS' as const };

@@ -51,6 +51,7 @@ async function live(world: BusinessWorld, lives: number) {
     expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   }
   await addLowProduct(world);
+  await addAlarms(world);
   const imports = importDriver(app, world.sessions.owner);
   for (const storeId of [world.storeId, world.otherStoreId, undefined]) {
     const { status, body } = await imports.upload(visitsFile(['1,10/19/2025,20:17,3,10']), { storeId });
@@ -59,6 +60,18 @@ async function live(world: BusinessWorld, lives: number) {
     // As a job leaves it that gave up.
     await app.database.admin.query(`update import set state = 'failed' where id = $1`, [body.id]);
   }
+}
+
+/** An open alarm of a machine in each store, and one that is over. */
+async function addAlarms({ businessId }: BusinessWorld) {
+  await app.database.admin.query(
+    `insert into machine_alarm (business_id, store_id, machine_id, kind, began_at, cleared_at)
+     select distinct on (machine.store_id, kind) $1::bigint, machine.store_id, machine.id, kind, now(),
+       case when kind = 'STALE' then now() end
+     from machine cross join unnest(array['OFFLINE', 'STALE']) as kind where machine.business_id = $1
+     order by machine.store_id, kind, machine.id`,
+    [businessId],
+  );
 }
 
 /** A product that both stores have run out of. */
@@ -73,6 +86,7 @@ async function addLowProduct({ storeId, otherStoreId, sessions: { owner } }: Bus
     costCents: null,
     tracksStock: true,
     isFeatured: true,
+    productImage: null,
     price: 500,
     isTaxable: true,
     storeIds,
@@ -108,6 +122,8 @@ const plainly: Record<AttentionKind, string> = {
   machinesOut: `select distinct m.store_id, m.id, null::int as cents
     from machine m join machine_outage o on o.machine_id = m.id
     where m.business_id = $1 and o.ended_at is null and m.archived_at is null and o.began_at < $2`,
+  machineAlarms: `select store_id, null::int as cents from machine_alarm
+    where business_id = $1 and cleared_at is null and coalesce(silenced_until, '-infinity') <= $2`,
   failedImports: `select store_id, null::int as cents from import
     where business_id = $1 and state in ('failed', 'unreadable') and created_at <= $2`,
   cashVariance: `select store_id, (counted - put_in - coalesce(cash, 0))::int as cents from (
@@ -181,11 +197,11 @@ it('each line has exactly the rows of its list, and their amount', async () => {
   expect(lines.get('unpaidOrders')).toMatchObject(await orders('unpaid'));
   const machines = await app.call(
     machineRoutes.listMachines,
-    { query: { outOfService: 'only', pageSize: 200 } },
+    { query: { outOfOrder: 'only', pageSize: 200 } },
     mine.sessions.owner,
   );
   expect(machines.body.records).toHaveLength(lines.get('machinesOut')?.count ?? 0);
-  expect(new Set(machines.body.records.map(({ state }) => state?.name))).toEqual(new Set(['OUT_OF_SERVICE']));
+  expect(new Set(machines.body.records.map(({ state }) => state?.name))).toEqual(new Set(['OUT_OF_ORDER']));
   const cash = await app.call(cashVarianceRoutes.listCashVariances, { query: {} }, mine.sessions.owner);
   expect(cash.body.records).toHaveLength(lines.get('cashVariance')?.count ?? 0);
   const off = cash.body.records.reduce((sum, one) => sum + one.countedCents - one.expectedCents, 0);
@@ -202,7 +218,10 @@ it('shows only what a role may see, in its own stores', async () => {
   const { owner, manager, installer } = mine.sessions;
   const own = await asked([mine.storeId], owner);
   expect(await asked(undefined, manager)).toEqual(own.filter(({ kind }) => kind !== 'failedImports'));
-  expect((await asked(undefined, installer)).map(({ kind }) => kind)).toEqual(['machinesOut']);
+  expect((await asked(undefined, installer)).map(({ kind }) => kind)).toEqual([
+    'machinesOut',
+    'machineAlarms',
+  ]);
   for (const storeId of [mine.otherStoreId, theirs.storeId]) {
     const query = { storeIds: String(storeId) };
     expect((await app.call(attentionRoutes.getAttention, { query }, manager)).status).toBe(404);

@@ -3,6 +3,7 @@ import { actionsOfArea } from '@washboard/contract/audit-words.ts';
 import { can } from '@washboard/contract/can.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import type { Undos } from '../../platform/audit/undo.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ export async function listAuditEntries(
   const filter = {
     actions: query.area === undefined ? undefined : actionsOfArea(query.area),
     userId: query.userId,
+    records: query.records?.split(','),
     byStaff: query.byStaff !== undefined,
   };
   return listPage(query, {
@@ -37,10 +39,19 @@ export async function getAuditEntry(
   return entryOf(entry, given);
 }
 
-/** Undoes a change through the module that made it. Returns the updated entry. */
+/** How long a person undoes their own change without reading the audit log. */
+const ownUndoMs = DAY_MS;
+
+/** Who reads the audit log may undo every change; others their own for a day. The rest doesn't exist for them. */
+function mayUndo({ actor, clock }: RequestContext, { userId, at }: AuditRow): boolean {
+  if (can(actor, 'audit.read')) return true;
+  return userId === actor.userId && clock.now().getTime() - Date.parse(at) < ownUndoMs;
+}
+
+/** Undoes a change through the module that made it, which checks its stores. Returns the updated entry. */
 export async function undoChange(ctx: RequestContext, undos: Undos, id: number): Promise<AuditEntry> {
   const entry = await readAuditEntry(ctx.business, id);
-  if (entry === undefined) throw new AppError('not_found');
+  if (entry === undefined || !mayUndo(ctx, entry)) throw new AppError('not_found');
   const undo = undos[entry.action];
   if (undo === undefined || !can(ctx.actor, undo.permission))
     throw new AppError('conflict', { text: 'You can’t undo this kind of change.' });

@@ -14,6 +14,8 @@ export type AuditRow = Omit<AuditEntry, 'canUndo'>;
 export interface AuditFilter {
   actions: readonly string[] | undefined;
   userId: number | undefined;
+  /** `entity:id`. */
+  records?: readonly string[] | undefined;
   byStaff: boolean;
 }
 
@@ -81,14 +83,26 @@ export async function readAuthors(business: BusinessDb): Promise<{ userId: numbe
   return rows;
 }
 
-function matches(business: BusinessDb, { actions, userId, byStaff }: AuditFilter): RawBuilder<unknown> {
+function matches(
+  business: BusinessDb,
+  { actions, userId, records, byStaff }: AuditFilter,
+): RawBuilder<unknown> {
   return sql.join(
     [
       sql`entry.business_id = ${business.businessId}`,
       ...(actions === undefined ? [] : [sql`entry.action = any(${[...actions]}::text[])`]),
+      ...(records === undefined ? [] : [isOneOf(records)]),
       ...(byStaff ? [sql`entry.staff_user_id is not null`] : []),
       ...(userId === undefined ? [] : [sql`entry.user_id = ${userId}`]),
     ],
     sql` and `,
   );
+}
+
+function isOneOf(records: readonly string[]): RawBuilder<unknown> {
+  const wanted = records.map((record) => {
+    const [entity, id] = record.split(':');
+    return sql`(entry.entity = ${entity} and entry.entity_id = ${Number(id)})`;
+  });
+  return sql`(${sql.join(wanted, sql` or `)})`;
 }

@@ -1,5 +1,10 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { tryPassword } from '../../../test-kit/people/bot-check.ts';
+import { resetLink } from '../../../test-kit/people/reset-link.ts';
+import { createBusinessWorld, worldEmail, worldPassword } from '../../../test-kit/world.ts';
 import { createTryLimits, type TryLimits } from './auth.limits.ts';
 
 let app: TestApp;
@@ -48,6 +53,26 @@ test('where the owner signed in lately keeps attempts of its own when others use
   limits = createTryLimits(app.server.database.lookupPool, 'second-step', async () => [own]);
   expect(await attempt(60, (n) => ['eve@example.com', `198.51.100.${n}`])).toBe(50);
   expect(await attempt(10, () => ['eve@example.com', own])).toBe(8);
+});
+
+test('an owner whose account others used up signs in where they did lately, and anywhere after a reset', async () => {
+  const world = await createBusinessWorld(app, 'used-up');
+  const email = worldEmail('used-up', 'owner');
+  const from = (address: string, password = worldPassword) => tryPassword(app, email, password, { address });
+  const { body } = await from('203.0.113.20');
+  if (!('token' in body)) throw new Error('expected an identity token');
+  const opened = await app.call(authRoutes.createSession, { body: { token: body.token } }, undefined, {
+    address: '203.0.113.20',
+  });
+  expect(opened.status).toBe(200);
+  for (let n = 1; n <= 55; n++) await from(`198.51.100.${n}`, 'a guess');
+  expect((await from('203.0.113.99')).status).toBe(429);
+  expect((await from('203.0.113.20')).status).toBe(200);
+  const resetToken = await resetLink(app, world.userIds.owner, email);
+  const fresh = 'correct horse battery staple';
+  const reset = { query: { resetToken }, body: { newPassword: fresh, reEnterPassword: fresh } };
+  expect((await app.call(passwordRoutes.resetPassword, reset)).status).toBe(200);
+  expect((await from('203.0.113.99', fresh)).status).toBe(200);
 });
 
 test('a proven owner is not blocked by the attempts of others', async () => {

@@ -24,20 +24,10 @@ export type KnownAddresses = (email: string) => Promise<readonly string[]>;
 /** `what` names the kind of attempt; each kind has its own count. */
 export function createTryLimits(
   pool: pg.Pool,
-  what: 'sign-in' | 'reset' | 'second-step',
+  what: 'sign-in' | 'reset' | 'second-step' | 'tablet',
   knownAddresses: KnownAddresses = async () => [],
 ): TryLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number, blockDuration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-      blockDuration,
-    });
+  const limiter = limitersOf(pool);
   const perAccountAndAddress = limiter(what, 8, quarterHour, quarterHour);
   const perAddress = limiter(`${what}-address`, 100, quarterHour, quarterHour);
   // Until the end of its hour: a separate block would replace the hour and end sooner.
@@ -71,6 +61,35 @@ export function createTryLimits(
     async forgive(email, address) {
       await perAccountAndAddress.delete(keyOf(email, networkOf(address)));
     },
+  };
+}
+
+const limitersOf =
+  (pool: pg.Pool) => (keyPrefix: string, points: number, duration: number, blockDuration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+      blockDuration,
+    });
+
+/** Runs a guess and returns what it found. Only wrong guesses count, and right ones don't forgive them. */
+export type GuessLimit = <T>(key: string, guess: () => Promise<T | undefined>) => Promise<T | undefined>;
+
+/** Ten wrong guesses in a quarter of an hour, then a quarter of an hour without any. */
+export function createGuessLimit(pool: pg.Pool, what: 'employee-code'): GuessLimit {
+  const wrong = limitersOf(pool)(what, 10, quarterHour, quarterHour);
+  return async (key, guess) => {
+    const hashed = keyOf(key);
+    // Counted before: guesses at the same time count, too.
+    await refusing(async () => void (await wrong.consume(hashed)));
+    const found = await guess();
+    if (found !== undefined) await wrong.reward(hashed);
+    return found;
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type PasswordProof,
 } from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import type { Signer } from '../../platform/signer.ts';
 import { findMember } from '../team/index.ts';
 import type { TryLimits } from './auth.limits.ts';
@@ -23,7 +23,7 @@ import {
   useTokenOnce,
 } from './auth.store.ts';
 import { challengeOf } from './challenge.rules.ts';
-import { credentialsOf } from './credentials/credentials.store.ts';
+import { credentialsOf, stillHold } from './credentials/credentials.store.ts';
 import { hashPassword, isOutdated } from './passwords/password-hash.rules.ts';
 import { refreshHash } from './passwords/password-reset.store.ts';
 import type { Seal } from './seal.rules.ts';
@@ -148,28 +148,44 @@ export async function exchangeToken(
     throw new AppError('token_invalid');
   if (provider === undefined) requirePasswordWay(deps, user.email);
   const once = { id: claims.id, until: new Date(claims.expires) };
-  return openSession(deps, ctx, { user, businessId: input.businessId, once });
+  const { credentials } = claims;
+  return openSession(deps, ctx, { user, businessId: input.businessId, once, credentials });
 }
 
-/** A session for a proven identity, using up its token. */
+interface Proven {
+  user: UserRow;
+  /** What a proof of ours was won with. */
+  credentials?: string | undefined;
+}
+
+/** A session for a proven identity, using up its token. A proof of ours ends with the credentials it was won with. */
 export async function openSession(
   deps: AuthDeps,
   ctx: RequestContext,
-  given: { user: UserRow; businessId: number | undefined; once: Once },
+  given: Proven & { businessId: number | undefined; once: Once },
 ): Promise<Exchange> {
   const { user, once } = given;
   const choice = await chooseBusiness(deps.database, user.id, given.businessId);
   if ('businesses' in choice) return choice;
   const { chosen } = choice;
-  if (!(await useTokenOnce(deps.database.lookup, once.id, once.until))) throw new AppError('token_invalid');
-  const { token } = await deps.sessions.create({
-    userId: user.id,
-    businessId: chosen.id,
-    teamMemberId: chosen.team_member_id,
-    userAgent: ctx.userAgent,
-    address: ctx.address,
+  const { token } = await deps.database.lookupWrite(async (db) => {
+    await requireProof(deps, db, given);
+    if (!(await useTokenOnce(db, once.id, once.until))) throw new AppError('token_invalid');
+    return deps.sessions.create(db, {
+      userId: user.id,
+      businessId: chosen.id,
+      teamMemberId: chosen.team_member_id,
+      userAgent: ctx.userAgent,
+      address: ctx.address,
+    });
   });
   return { session: sessionOf(deps, { token, user, membership: chosen }) };
+}
+
+async function requireProof(deps: AuthDeps, db: Db, { user, credentials }: Proven): Promise<void> {
+  if (credentials === undefined) return;
+  if (!(await stillHold(deps.signer, db, { userId: user.id, credentials })))
+    throw new AppError('token_invalid');
 }
 
 /** A session as the browser stores it; the user's id also names the actor. */

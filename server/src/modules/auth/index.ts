@@ -49,7 +49,7 @@ import {
 } from './two-factor/two-factor.service.ts';
 import { strategyOf, waysOf } from './ways.rules.ts';
 
-export { createTryLimits } from './auth.limits.ts';
+export { createGuessLimit, createTryLimits, type GuessLimit, type TryLimits } from './auth.limits.ts';
 export {
   type ActingWanted,
   type AuthDeps,
@@ -70,7 +70,7 @@ export { usedChallenges } from './bot-check/bot-check.service.ts';
 export { emailsOf } from './email-domain.rules.ts';
 export { unlinkIdentityOf } from './linked-identity.service.ts';
 export { passwordAccounts } from './passwords/password-accounts.service.ts';
-export { hashPassword } from './passwords/password-hash.rules.ts';
+export { hashPassword, passwordFits } from './passwords/password-hash.rules.ts';
 export { sealOf } from './seal.rules.ts';
 export {
   findSignIn,

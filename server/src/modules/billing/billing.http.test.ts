@@ -90,6 +90,7 @@ async function till() {
     sessions,
     identify: () => undefined,
     findKey: async () => undefined,
+    findTablet: async () => undefined,
     isSuspended: (businessId) => isSuspended(database.business(businessId)),
     clock,
     log: createLog('silent'),

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { type Repeated, repeat } from '../../platform/jobs/repeat.ts';
 import type { Log } from '../../platform/log.ts';
 import { follow } from './billing.service.ts';
 import { readReports } from './billing-reports.store.ts';
@@ -25,23 +26,7 @@ export async function suspendLongUnpaid({ database, provider }: BillingDeps, now
 }
 
 /** Checks every minute, starting at once. */
-export function watchOverdue(deps: BillingDeps & { clock: Clock; log: Log }) {
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const look = () => {
-    looking = suspendLongUnpaid(deps, deps.clock.now()).catch((error) =>
-      deps.log.warn({ err: error }, 'billing: the check for 90-day suspensions will retry'),
-    );
-  };
-  return {
-    async start() {
-      look();
-      timer = setInterval(look, everyMs);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
+export const watchOverdue = (deps: BillingDeps & { clock: Clock; log: Log }): Repeated =>
+  repeat({ everyMs, name: 'billing: the check for 90-day suspensions', log: deps.log }, () =>
+    suspendLongUnpaid(deps, deps.clock.now()),
+  );

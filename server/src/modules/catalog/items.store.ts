@@ -34,6 +34,7 @@ export async function recordItems(
     tracks_stock: (one) => one.tracksStock,
     barcode: (one) => one.barcode ?? null,
     is_featured: (one) => one.isFeatured ?? true,
+    image: (one) => one.image ?? null,
   }).execute();
   return ids;
 }

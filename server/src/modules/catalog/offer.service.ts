@@ -1,5 +1,4 @@
 import { itemsInOffer, type Offer } from '@washboard/contract/catalog/catalog.schemas.ts';
-import { taxRateOf } from '@washboard/contract/catalog/taxes.rules.ts';
 import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { KeyHolder } from '../../platform/context.ts';
@@ -7,6 +6,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { findStore } from '../locations/index.ts';
 import { readRunningPromotions } from '../promotions/index.ts';
 import { readItemPage, readTaxes } from './offer.views.ts';
+import { taxRateOf } from './taxes.rules.ts';
 import { readTerms } from './terms.views.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { changeRow } from '../../platform/db/writes/change-row.ts';
 import { lockInBusiness } from '../../platform/lock.store.ts';
 
 /** One person at a time changes what a business sells: names, codes and barcodes are distinct. */
@@ -18,12 +19,7 @@ interface ProductColumns {
 
 /** Changes a product's item. Raises the version. */
 export async function updateProductItem(tx: Tx, id: number, columns: Partial<ProductColumns>): Promise<void> {
-  await tx.db
-    .updateTable('catalog_item')
-    .set((row) => ({ ...columns, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'catalog_item', id, columns);
 }
 
 /** Archives an item, or restores it with null. */

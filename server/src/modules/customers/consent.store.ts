@@ -2,6 +2,8 @@ import type { ConsentChannel } from '@washboard/contract/customers/customers.con
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import { int4, int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** A customer's consent for both channels, as reported. */
 export interface ConsentReport {
@@ -86,4 +88,42 @@ export async function recordConsents(
     agreed: (one) => one.agreed,
     at: (one) => one.at,
   }).execute();
+}
+
+/** What a phone says about all texts, in the customer's own words. */
+export interface TextStop {
+  phone: string;
+  isStopped: boolean;
+  /** ISO, UTC. */
+  at: string;
+  wording: string;
+  how: string;
+}
+
+/**
+ * Records a phone's STOP or START. A STOP also withdraws consent to marketing, which only the customer can give again.
+ */
+export async function recordTextStop(tx: Tx, stop: TextStop): Promise<void> {
+  const { phone, isStopped, at, wording, how } = stop;
+  await insertRows(tx, 'text_stop', [stop], { phone, is_stopped: isStopped, at, wording, how }).execute();
+  if (isStopped) await withdrawMarketing(tx, stop);
+}
+
+/** The customers of a phone withdraw their consent to marketing texts. */
+export async function withdrawMarketing(tx: Tx, { phone, at, wording, how }: TextStop): Promise<void> {
+  const { rows } = await typedSql({ id: int8, storeId: int8, version: int4 })`
+    update customer set sms_consent = false, version = version + 1
+    where business_id = ${tx.businessId} and phone = ${phone} and undone_at is null and sms_consent
+    returning id, store_id as "storeId", version
+  `.execute(tx.db);
+  const customerIds = rows.map(({ id }) => id);
+  await sql`update customer_facts set sms_consent = false
+    where business_id = ${tx.businessId} and customer_id = any(${customerIds}::bigint[])`.execute(tx.db);
+  await recordConsents(
+    tx,
+    { source: 'Text message', how: `${how}: ${wording}`.slice(0, 200), by: 'The customer' },
+    customerIds.map((customerId) => ({ customerId, channel: 'SMS', agreed: false, at })),
+  );
+  for (const { id, storeId, version } of rows)
+    tx.publish({ type: 'customers.changed', storeId, id, version });
 }

@@ -24,8 +24,8 @@ export interface Changing extends Asking {
   author: Author;
   /** The audit entry that this change undoes. */
   undoesId?: number;
-  /** Whether preferences may have names that the customer doesn't have yet. */
-  mayAddPreferences?: boolean;
+  /** The only names that preferences may have, beside those that the customer has; any name without it. */
+  offeredNames?: readonly string[];
 }
 
 type FactName = keyof ChangedFacts;
@@ -40,7 +40,7 @@ export function changeCustomer(
   return changing(given, id, version, async (tx, customer, at) => {
     const before = factsOf(customer);
     const after = { ...wanted, tags: sorted(wanted.tags) };
-    if (given.mayAddPreferences === false) requireKnownPreferences(before, after);
+    if (given.offeredNames !== undefined) requireKnownPreferences(before, after, given.offeredNames);
     const touched = (Object.keys(before) as FactName[]).filter(
       (name) => !isDeepStrictEqual(before[name], after[name]),
     );
@@ -60,9 +60,13 @@ export function changeCustomer(
   });
 }
 
-/** Without custom preferences, only hang dry can be added. */
-function requireKnownPreferences(before: ChangedFacts, after: ChangedFacts): void {
-  const known = new Set([hangDryName, ...before.preferences.map(({ name }) => name)].map(lower));
+/** Without custom preferences, only hang dry and what the settings offer can be added. */
+function requireKnownPreferences(
+  before: ChangedFacts,
+  after: ChangedFacts,
+  offered: readonly string[],
+): void {
+  const known = new Set([hangDryName, ...offered, ...before.preferences.map(({ name }) => name)].map(lower));
   const fields = after.preferences.flatMap(({ name }, index) =>
     known.has(lower(name))
       ? []

@@ -1,5 +1,6 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
-import { customerName, folded, searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
+import { folded } from '@washboard/contract/core/text/folded.ts';
+import { customerName, searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
 import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { storesFor } from '../locations/index.ts';
 import { readFoundCustomers } from './found-customers.views.ts';

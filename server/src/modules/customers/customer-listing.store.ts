@@ -1,9 +1,5 @@
-import {
-  customerName,
-  type Findable,
-  folded,
-  termsOf,
-} from '@washboard/contract/customers/search-terms.rules.ts';
+import { folded } from '@washboard/contract/core/text/folded.ts';
+import { customerName, type Findable, termsOf } from '@washboard/contract/customers/search-terms.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { anyOf, insertRows, unnestRows } from '../../platform/db/rows.ts';

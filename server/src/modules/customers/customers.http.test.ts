@@ -1,5 +1,6 @@
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
+import { customerViewRoutes } from '@washboard/contract/customers/views/customer-views.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
@@ -84,6 +85,16 @@ describe('the customer list', () => {
       ['Zoe', 0, 0, null, 'none'],
     ]);
     expect(body.meta).toMatchObject({ total: 8, totalIsExact: true, hasNextPage: false });
+  });
+
+  it('counts the customers of each view, and of the stores one may see', async () => {
+    const counts = async (session = world.sessions.owner) => {
+      const { body } = await app.call(customerViewRoutes.countCustomerViews, {}, session);
+      return Object.fromEntries(body.views.map(({ view, total }) => [view, total]));
+    };
+    expect(await counts()).toEqual({ all: 8, new: 1, active: 2, atRisk: 2, lapsed: 1, commercial: 1 });
+    expect((await counts(world.sessions.manager)).all).toBe((await names({}, world.sessions.manager)).length);
+    expect((await counts(world.sessions.manager)).all).toBeLessThan(8);
   });
 
   it('is narrowed by each filter, and by all together', async () => {

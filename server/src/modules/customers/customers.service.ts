@@ -1,14 +1,18 @@
 import type { List } from '@washboard/contract/core/paging.ts';
-import { businessDayOf, type LocalDay } from '@washboard/contract/core/time/time.ts';
 import type {
   CustomerFilters,
   CustomerListQuery,
   ListedCustomer,
 } from '@washboard/contract/customers/customers.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
+import {
+  customerViewNames,
+  customerViews,
+} from '@washboard/contract/customers/views/customer-views.constants.ts';
+import type { CustomerViewCounts } from '@washboard/contract/customers/views/customer-views.routes.ts';
 import type { Asking } from '../../platform/context.ts';
 import { type ListSource, listPage } from '../../platform/list/list-page.ts';
-import { storesFor } from '../locations/index.ts';
+import { latestDay, storesFor } from '../locations/index.ts';
 import {
   type CustomerRow,
   type CustomerScope,
@@ -17,12 +21,6 @@ import {
   readCustomerPage,
   readEveryStoreId,
 } from './customers.views.ts';
-
-/** The day segments are based on: the latest, if stores differ. */
-export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {
-  const days = [...stores].map((store) => businessDayOf(now, store.timeZone));
-  return days.sort().at(-1) ?? now.toISOString().slice(0, 10);
-}
 
 /** The stores whose customers are listed. */
 async function customerScope(
@@ -49,6 +47,19 @@ export async function customerList(
     read: (reach) => readCustomerPage(business, { ...reach, scope, filters }),
     shown: (row) => customerOf(row, scope.today),
   };
+}
+
+/** How many customers each view of the list has. */
+export async function countCustomerViews(
+  asking: Asking,
+  { storeIds }: Pick<CustomerFilters, 'storeIds'>,
+): Promise<CustomerViewCounts> {
+  const scope = await customerScope(asking, { storeIds });
+  const views = customerViewNames.map(async (view) => {
+    const filters = { sort: 'name', direction: 'asc', ...customerViews[view].filters } as const;
+    return { view, ...(await countCustomers(asking.business, { scope, filters })) };
+  });
+  return { views: await Promise.all(views) };
 }
 
 /** A page of customers. */

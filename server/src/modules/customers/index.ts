@@ -3,21 +3,25 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerEvents } from '@washboard/contract/customers/customers.events.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { customerViewRoutes } from '@washboard/contract/customers/views/customer-views.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { getSettings } from '../account/index.ts';
+import { listOffered } from '../preferences/index.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
 import { customerFinder } from './customer-finder.service.ts';
 import { exportCustomers } from './customers.export.ts';
-import { listCustomers } from './customers.service.ts';
+import { countCustomerViews, listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
+import { addCustomer } from './new-customer.service.ts';
 import { getCustomer } from './page/customer-page.service.ts';
 import { readTags } from './page/customer-page.views.ts';
 import { tagCustomers, undoTagChange } from './tags/customer-tags.service.ts';
 import { deleteTag } from './tags/delete-tag.service.ts';
 
 export { recordAddresses, removeAddresses } from './addresses/address-book.store.ts';
+export { recordTextStop, withdrawMarketing } from './consent.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { type CustomerDetails, describeCustomers } from './customer-details.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
@@ -26,8 +30,11 @@ export {
   findCustomers,
   isSearched,
   searchedCustomers,
+  searches,
 } from './customer-search.views.ts';
 export { findCustomersByContact } from './customers-by-contact.store.ts';
+export { getCustomer } from './page/customer-page.service.ts';
+export { readTextConsents, type TextConsent } from './text-consent.views.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
@@ -45,16 +52,26 @@ export function customersModule() {
       'customer_tag_change',
       'customer_tagging',
       'customer_term',
+      'text_stop',
     ],
     events: customerEvents,
-    routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
+    routes: {
+      ...customerRoutes,
+      ...customerViewRoutes,
+      ...customerPageRoutes,
+      ...customerChangeRoutes,
+      ...customerTagRoutes,
+    },
     handlers: {
+      countCustomerViews: (ctx, { query }) => countCustomerViews(askingOf(ctx), query),
       listCustomers: (ctx, { query }) => listCustomers(askingOf(ctx), query),
       listTags: async (ctx) => ({ records: await readTags(ctx.business) }),
       getCustomer: (ctx, { params }) => getCustomer(askingOf(ctx), params.id),
+      addCustomer: (ctx, { body }) => addCustomer(changing(ctx), body),
       async changeCustomer(ctx, { params, body: { version, ...facts } }) {
         const { isCustomPreferencesEnabled } = await getSettings(ctx.business);
-        const rule = { mayAddPreferences: isCustomPreferencesEnabled };
+        const offered = isCustomPreferencesEnabled ? undefined : await listOffered(ctx.business);
+        const rule = { offeredNames: offered?.map(({ name }) => name) };
         return changeCustomer({ ...changing(ctx), ...rule }, params.id, version, facts);
       },
       recordConsent: (ctx, { params, body }) => recordConsent(changing(ctx), params.id, body),

@@ -8,6 +8,7 @@ import {
   parentTypes,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { announceOrders } from '../messenger/index.ts';
 import { type ReportedOfOrders, settleReported } from '../orders/index.ts';
 import type { Applied, Appliers, ReadyEvent } from './appliers/applier.rules.ts';
 import { customerAppliers } from './appliers/customer.appliers.ts';
@@ -94,7 +95,9 @@ export async function applyEvents(
     }
   }
 
-  await settleReported(tx, joined(reported));
+  const ofOrders = joined(reported);
+  await settleReported(tx, ofOrders);
+  await announceOrders(tx, [...ofOrders.begun.map(({ id }) => id), ...ofOrders.touchedOrders]);
   return outcomes;
 }
 

@@ -16,7 +16,9 @@ export function liveModule(deps: { signer: Signer; clock: Clock }) {
     routes: liveRoutes,
     handlers: {
       getDashboardConnection: (ctx) => connection(ctx, 'dashboard'),
+      getMessengerConnection: (ctx) => connection(ctx, 'messenger'),
       getQtyUpdaterConnection: (ctx) => connection(ctx, 'qty-updater'),
+      getMachinesConnection: (ctx) => connection(ctx, 'machines'),
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   listLocations,
   listPlaces,
   locationUndos,
+  type MapDeps,
   previewCopy,
 } from './location-settings.service.ts';
 import { locationTree } from './locations.service.ts';
@@ -19,9 +20,9 @@ export { updateAccount } from './account-details.store.ts';
 export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, requireLocation, type StoreName } from './locations.views.ts';
-export { storesFor } from './stores-for.service.ts';
+export { latestDay, storesFor } from './stores-for.service.ts';
 
-export function locationsModule() {
+export function locationsModule(deps: MapDeps) {
   return defineModule({
     name: 'locations',
     tables: ['business', 'district', 'region', 'store', 'store_place'],
@@ -32,7 +33,7 @@ export function locationsModule() {
       getAccountDetails: (ctx) => getAccountDetails(ctx),
       putAccountDetails: (ctx, { body }) => putAccountDetails(ctx, body),
       saveRegion: (ctx, { body }) => saveRegion(ctx, body),
-      listLocations: (ctx) => listLocations(ctx),
+      listLocations: (ctx) => listLocations(deps, ctx),
       addLocation: (ctx, { body }) => addLocation(ctx, body),
       changeLocation: (ctx, { params, body }) => changeLocation(ctx, params.id, body),
       listPlaces: (ctx, { params }) => listPlaces(ctx, params.id),

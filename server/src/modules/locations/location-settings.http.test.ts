@@ -205,10 +205,19 @@ describe('copying a setup', () => {
   });
 });
 
+test('a location is on the map at the center of its ZIP code, once that is known', async () => {
+  expect((await one(world.storeId))?.center).toBeNull();
+  const { body } = await add(facts());
+  const [longitude, latitude] = (await one(body.id))?.center ?? [0, 0];
+  expect(longitude).toBeCloseTo(-74.03, 1);
+  expect(latitude).toBeCloseTo(40.73, 1);
+});
+
 test('the tablet of a location has a password, of which only a hash is kept', async () => {
   const params = { id: String(world.storeId) };
   const read = () => app.call(storeLoginRoutes.getStoreLogin, { params }, world.sessions.owner);
-  expect((await read()).body).toEqual({ passwordSetAt: null, passwordSetBy: null });
+  const login = expect.stringMatching(/^\d+-\d+$/);
+  expect((await read()).body).toEqual({ login, passwordSetAt: null, passwordSetBy: null });
   const set = (newPassword: string, reEnterPassword: string) =>
     app.call(
       storeLoginRoutes.resetStorePassword,

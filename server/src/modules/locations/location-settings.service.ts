@@ -1,5 +1,4 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { copiedFacts, copyDifferences } from '@washboard/contract/locations/location-copy.rules.ts';
 import { missingOf } from '@washboard/contract/locations/location-missing.rules.ts';
 import {
   type CopyRequest,
@@ -8,10 +7,12 @@ import {
   type LocationRow,
   type VersionOf,
 } from '@washboard/contract/locations/location-settings.schemas.ts';
+import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { defineEditable } from '../../platform/audit/editable.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { type InBusiness, readingOf } from '../../platform/db/database.ts';
+import { copiedFacts, copyDifferences } from './location-copy.rules.ts';
 import { archiveLocation, insertLocation, updateLocation } from './location-settings.store.ts';
 import {
   type HeldLocation,
@@ -23,16 +24,35 @@ import {
 } from './location-settings.views.ts';
 import { requireLocation } from './locations.views.ts';
 
-/** Every location, with what it still misses. */
-export async function listLocations(ctx: RequestContext) {
+export interface MapDeps {
+  geocoder: Geocoder;
+}
+
+/** Every location, with its place on the map and what it still misses. */
+export async function listLocations({ geocoder }: MapDeps, ctx: RequestContext) {
+  const { records, needsDistrict } = await readRows(ctx);
+  const placed = records.map(
+    (row): LocationRow => ({
+      ...row,
+      center: geocoder.centerOfZip(row.zipCode.slice(0, 5)) ?? null,
+    }),
+  );
+  return { records: placed, needsDistrict };
+}
+
+type UnplacedLocation = Omit<LocationRow, 'center'>;
+
+async function readRows(ctx: RequestContext) {
   const reading = readingOf(ctx.business);
   const needsDistrict = await readNeedsDistrict(reading);
   const rows = await readLocations(reading, ctx.clock.now());
-  const records: LocationRow[] = rows.map((row) => ({
-    ...row,
-    esdReader: null,
-    missing: missingOf(row, needsDistrict),
-  }));
+  const records = rows.map(
+    (row): UnplacedLocation => ({
+      ...row,
+      esdReader: null,
+      missing: missingOf(row, needsDistrict),
+    }),
+  );
   return { records, needsDistrict };
 }
 
@@ -115,8 +135,8 @@ export async function copySetup(
 }
 
 async function copyOf(ctx: RequestContext, id: number, storeIds: readonly number[]) {
-  const rows = new Map((await listLocations(ctx)).records.map((row) => [row.id, row]));
-  const find = (storeId: number): LocationRow => {
+  const rows = new Map((await readRows(ctx)).records.map((row) => [row.id, row]));
+  const find = (storeId: number): UnplacedLocation => {
     const row = rows.get(storeId);
     if (row === undefined) throw new AppError('not_found');
     return row;

@@ -8,7 +8,7 @@ import { bool, int4, int8, jsonb, text } from '../../platform/db/schema/column.t
 import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
-export type StoredLocation = Omit<LocationRow, 'missing' | 'esdReader'>;
+export type StoredLocation = Omit<LocationRow, 'missing' | 'esdReader' | 'center'>;
 
 /** All locations by name, with district, region, and the sum of their taxes on full service. */
 export async function readLocations({ db, businessId }: InBusiness, at: Date): Promise<StoredLocation[]> {

@@ -1,5 +1,6 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { businessDayOf, type LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { readStores, type StoreName } from './locations.views.ts';
@@ -21,6 +22,12 @@ export async function storesFor(
       return [id, store];
     }),
   );
+}
+
+/** Today at these stores: the latest day, if they differ. */
+export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {
+  const days = [...stores].map((store) => businessDayOf(now, store.timeZone));
+  return days.sort().at(-1) ?? now.toISOString().slice(0, 10);
 }
 
 const oneAtATime = { stores: { inAll: 1, ofGroup: 1 } };

@@ -28,28 +28,59 @@ export async function setPrice(
 ): Promise<MachineDetail> {
   const effectiveFrom = startOf(body.effectiveFrom, asking.now);
   await changing(asking, id, body.version, async (tx, machine) => {
-    const priceId = await insertPrice(tx, {
-      machineId: id,
-      priceCents: body.priceCents,
-      effectiveFrom,
-      createdBy: author.userId,
-      at: asking.now,
-    });
-    if (priceId === undefined) throw fieldError('effectiveFrom', 'Another price already starts then');
-    await audit(tx, author, {
-      action: 'machines.setPrice',
-      entity: 'machine',
-      entityId: id,
-      before: { name: nameOf(machine), priceCents: machine.priceCents },
-      after: {
-        name: nameOf(machine),
-        priceCents: body.priceCents,
-        effectiveFrom: effectiveFrom.toISOString(),
-        priceId,
-      },
-    });
+    const { priceCents } = body;
+    await insertAudited(tx, author, machine, { priceCents, effectiveFrom, at: asking.now });
   });
   return getMachine(asking, id);
+}
+
+interface NewPrice {
+  priceCents: number;
+  effectiveFrom: Date;
+  at: Date;
+  /** The field of the form that says when it starts. */
+  field?: string;
+}
+
+async function insertAudited(
+  tx: Tx,
+  author: Author,
+  machine: MachineRow,
+  { priceCents, effectiveFrom, at, field = 'effectiveFrom' }: NewPrice,
+): Promise<void> {
+  const createdBy = author.userId;
+  const priceId = await insertPrice(tx, { machineId: machine.id, priceCents, effectiveFrom, createdBy, at });
+  if (priceId === undefined) throw fieldError(field, 'Another price already starts then');
+  await audit(tx, author, {
+    action: 'machines.setPrice',
+    entity: 'machine',
+    entityId: machine.id,
+    before: { name: nameOf(machine), priceCents: machine.priceCents },
+    after: { name: nameOf(machine), priceCents, effectiveFrom: effectiveFrom.toISOString(), priceId },
+  });
+}
+
+/** Adds a price to a machine that the transaction holds. */
+export async function recordPrice(
+  tx: Tx,
+  author: Author,
+  machine: MachineRow,
+  price: NewPrice,
+): Promise<void> {
+  await insertAudited(tx, author, machine, price);
+  await publishChange(tx, machine);
+}
+
+async function publishChange(tx: Tx, { id, storeId, version }: MachineRow): Promise<void> {
+  await bumpMachine(tx, id);
+  tx.publish({ type: 'machines.changed', storeId, id, version: version + 1 });
+  tx.publish({ type: 'floor.changed', storeId });
+}
+
+/** Refuses, at its field, a price that starts more than two years ahead. */
+export function requireNear(start: Date, now: Date, field: string): void {
+  if (start.getTime() - now.getTime() > furthestMs)
+    throw fieldError(field, 'A price can start at most two years ahead');
 }
 
 function startOf(wanted: string | null, now: Date): Date {
@@ -57,7 +88,7 @@ function startOf(wanted: string | null, now: Date): Date {
   const start = new Date(wanted);
   const ahead = start.getTime() - now.getTime();
   if (ahead < -toleranceMs) throw fieldError('effectiveFrom', 'A price can’t start in the past');
-  if (ahead > furthestMs) throw fieldError('effectiveFrom', 'A price can start at most two years ahead');
+  requireNear(start, now, 'effectiveFrom');
   return ahead < 0 ? now : start;
 }
 
@@ -159,8 +190,7 @@ async function changing(
     if (machine === undefined) throw new AppError('not_found');
     if (machine.version !== version) return true;
     await change(tx, machine);
-    await bumpMachine(tx, id);
-    tx.publish({ type: 'machines.changed', storeId: machine.storeId, id, version: version + 1 });
+    await publishChange(tx, machine);
     return false;
   });
   if (stale) throw new AppError('stale_version', { current: await getMachine(asking, id) });

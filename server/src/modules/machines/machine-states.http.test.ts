@@ -73,13 +73,13 @@ test('a machine has the last reported state, from its first report, on its page 
 test('an outage overrides reports until the repair, and stays in the history', async () => {
   const { send, state, failed, repaired, detail, listed, stretches, hour } = await gatewayOf('outage');
   await send(state('s1', 8, 'AVAILABLE'), failed('f1', 9, 'It leaks'), state('s2', 10, 'OFFLINE'));
-  expect((await detail()).state).toEqual({ name: 'OUT_OF_SERVICE', since: hour(9) });
-  expect(await listed()).toEqual([{ name: 'OUT_OF_SERVICE', since: hour(9) }, null]);
+  expect((await detail()).state).toEqual({ name: 'OUT_OF_ORDER', since: hour(9) });
+  expect(await listed()).toEqual([{ name: 'OUT_OF_ORDER', since: hour(9) }, null]);
   await send(repaired('r1', 11, 'f1'));
   expect((await detail()).state).toEqual({ name: 'OFFLINE', since: hour(10) });
   expect(await stretches()).toEqual([
     ['OFFLINE', hour(10), null, null],
-    ['OUT_OF_SERVICE', hour(9), hour(11), 'It leaks'],
+    ['OUT_OF_ORDER', hour(9), hour(11), 'It leaks'],
     ['AVAILABLE', hour(8), hour(10), null],
   ]);
 });
@@ -94,7 +94,7 @@ test('a repair before its outage waits for it, and late reports are sorted in', 
   expect((await detail()).state).toEqual({ name: 'AVAILABLE', since: hour(12) });
   expect(await stretches()).toEqual([
     ['AVAILABLE', hour(12), null, null],
-    ['OUT_OF_SERVICE', hour(10), hour(11), 'It leaks'],
+    ['OUT_OF_ORDER', hour(10), hour(11), 'It leaks'],
     ['RUNNING', hour(9), hour(12), null],
     ['AVAILABLE', hour(8), hour(9), null],
   ]);

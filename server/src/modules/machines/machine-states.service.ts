@@ -24,6 +24,7 @@ export async function recordStates(
     const machines = distinctMachines(states.filter((one) => one.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
     tx.publish({ type: 'machines.changed', storeId });
+    tx.publish({ type: 'floor.changed', storeId });
   }
   await insertStates(tx, source, states);
 }

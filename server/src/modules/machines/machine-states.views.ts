@@ -19,7 +19,7 @@ export async function readStatuses(
     since: timestamptz,
   })`
     select wanted.id as "machineId",
-      case when outage.began_at is null then latest.state else 'OUT_OF_SERVICE' end as name,
+      case when outage.began_at is null then latest.state else 'OUT_OF_ORDER' end as name,
       coalesce(outage.began_at, began.at) as since
     from unnest(${[...machineIds]}::bigint[]) as wanted (id)
     left join lateral (
@@ -72,7 +72,7 @@ export async function readStretches(
     )
     select state, at as "from", lead(at) over (order by at) as until, null as reason, source from begun
     union all
-    select 'OUT_OF_SERVICE', began_at, ended_at, reason, source from machine_outage
+    select 'OUT_OF_ORDER', began_at, ended_at, reason, source from machine_outage
     where business_id = ${businessId} and machine_id = ${machineId}
     order by "from" desc, until desc limit 100
   `.execute(db);

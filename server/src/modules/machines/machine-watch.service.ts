@@ -1,13 +1,13 @@
 import type { AttentionKind } from '@washboard/contract/attention/attention.schemas.ts';
 import type { Watch } from '../../platform/across/watch.ts';
-import { countOutOfService } from './machines.views.ts';
+import { countOutOfOrder } from './machines.views.ts';
 
-/** Machines out of service. */
+/** Machines out of order. */
 export const machineWatch = {
   kind: 'machinesOut' satisfies AttentionKind,
   permission: 'dashboard.view',
   async count({ business }, stores) {
-    const found = await countOutOfService(
+    const found = await countOutOfOrder(
       business,
       stores.map(({ id }) => id),
     );

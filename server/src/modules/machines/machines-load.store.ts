@@ -4,6 +4,8 @@ export interface LoadedMachine {
   storeId: number;
   type: 'WASHER' | 'DRYER';
   number: string;
+  maker: string;
+  model: string;
   sizePounds: number;
   /** A start's prices, oldest first. */
   prices: { cents: number; from: Date }[];
@@ -19,6 +21,9 @@ export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<v
         store_id: machine.storeId,
         type: machine.type,
         number: machine.number,
+        maker: machine.maker,
+        model: machine.model,
+        wiring: 'PULSE',
         size_pounds: machine.sizePounds,
       })
       .returning('id')

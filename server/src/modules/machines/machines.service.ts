@@ -30,7 +30,7 @@ export async function listMachines(
   const narrowed = {
     storeIds: [...stores.keys()],
     type: query.type === 'ALL' ? null : query.type,
-    isOut: query.outOfService === 'only',
+    isOut: query.outOfOrder === 'only',
   };
   return listPage(query, {
     key: machineKey,

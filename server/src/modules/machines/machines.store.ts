@@ -16,6 +16,14 @@ export async function insertPrice(
   return rows[0]?.id;
 }
 
+/** The first price of a new machine. */
+export async function recordFirstPrice(
+  tx: Tx,
+  { at, ...price }: { machineId: number; priceCents: number; createdBy: number | null; at: Date },
+): Promise<void> {
+  await insertPrice(tx, { ...price, effectiveFrom: at, at });
+}
+
 /** Removes a price that hasn't started. */
 export async function voidPrice(tx: Tx, priceId: number, at: Date): Promise<void> {
   await tx.db

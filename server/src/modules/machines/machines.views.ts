@@ -54,15 +54,15 @@ export const machineKey = listKey(
 interface MachineQuery {
   storeIds: readonly number[];
   type: MachineType | null;
-  /** Only those out of service. */
+  /** Only those out of order. */
   isOut: boolean;
 }
 
 /** It has an outage that goes on. */
-const isOutOfService = sql`exists (select from machine_outage o
+const isOutOfOrder = sql`exists (select from machine_outage o
     where o.machine_id = machine.id and o.business_id = machine.business_id and o.ended_at is null)`;
 const narrowed = ({ type, isOut }: MachineQuery) => sql`machine.archived_at is null
-  and (${type}::text is null or machine.type = ${type}::text) ${isOut ? sql`and ${isOutOfService}` : sql``}`;
+  and (${type}::text is null or machine.type = ${type}::text) ${isOut ? sql`and ${isOutOfOrder}` : sql``}`;
 
 export interface MachinePage extends MachineQuery, Reach {
   at: Date;
@@ -89,15 +89,15 @@ export async function countMachines(business: BusinessDb, query: MachineQuery): 
   return rows[0]?.total ?? 0;
 }
 
-/** How many machines of each store are out of service. */
-export async function countOutOfService(
+/** How many machines of each store are out of order. */
+export async function countOutOfOrder(
   { businessId, read }: BusinessDb,
   storeIds: readonly number[],
 ): Promise<{ storeId: number; count: number }[]> {
   const { rows } = await typedSql({ storeId: int8, count: int8 })`
     select store_id as "storeId", count(*) as count from machine
     where business_id = ${businessId} and store_id = any(${[...storeIds]}::bigint[])
-      and archived_at is null and ${isOutOfService}
+      and archived_at is null and ${isOutOfOrder}
     group by store_id
   `.execute(read);
   return rows;

@@ -31,6 +31,7 @@ export async function recordNamedTurns(
     const begun = await recordTurns(tx, origin, own);
     reported.forEach((turn, index) => void ids.set(turn, begun[index] ?? 0));
     tx.publish({ type: 'turns.changed', storeId });
+    tx.publish({ type: 'floor.changed', storeId });
   }
   return turns.map((turn) => ids.get(turn) ?? 0);
 }

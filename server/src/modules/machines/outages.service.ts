@@ -10,11 +10,15 @@ export async function beginOutages(tx: Tx, source: string, outages: readonly New
     const machines = distinctMachines(outages.filter((outage) => outage.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
     tx.publish({ type: 'machines.changed', storeId });
+    tx.publish({ type: 'floor.changed', storeId });
   }
   return insertOutages(tx, source, outages);
 }
 
 /** Ends outages; the first end of several counts. */
 export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
-  for (const storeId of await closeOutages(tx, ends)) tx.publish({ type: 'machines.changed', storeId });
+  for (const storeId of await closeOutages(tx, ends)) {
+    tx.publish({ type: 'machines.changed', storeId });
+    tx.publish({ type: 'floor.changed', storeId });
+  }
 }

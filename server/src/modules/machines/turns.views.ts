@@ -2,6 +2,7 @@ import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/ma
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { unnestRows } from '../../platform/db/rows.ts';
 import { bool, date, int2, int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -141,9 +142,17 @@ const revenue = sql`left join lateral (
   ) money on true`;
 
 function scopesOf(scopes: readonly TurnScope[]): RawBuilder<unknown> {
-  return sql`unnest(${scopes.map((scope) => scope.storeId)}::bigint[], ${scopes.map((scope) => scope.machineId)}::bigint[],
-    ${scopes.map((scope) => scope.startDate)}::date[], ${scopes.map((scope) => scope.endDate)}::date[])
-    as scope(store_id, machine_id, start_date, end_date)`;
+  const given = unnestRows(
+    { store_id: int8, machine_id: int8.orNull, start_date: date, end_date: date },
+    scopes,
+    {
+      store_id: (scope) => scope.storeId,
+      machine_id: (scope) => scope.machineId,
+      start_date: (scope) => scope.startDate,
+      end_date: (scope) => scope.endDate,
+    },
+  );
+  return sql`${given} as scope`;
 }
 
 /** Scopes are stores or machines, never mixed, so each has its own index. */

@@ -1,3 +1,4 @@
+import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { openOrdersRoutes } from '@washboard/contract/orders/open-orders/open-orders.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
@@ -7,7 +8,10 @@ import { orderViewRoutes } from '@washboard/contract/orders/views/order-views.ro
 import { authorOf } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
+import { addBagTag, bagTagUndos, changeBagTags, deleteBagTag } from './bag-tags/bag-tags.service.ts';
+import { readBagTags } from './bag-tags/bag-tags.views.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { orderFinder } from './list/order-finder.service.ts';
 import { countOrderViews, listOrders, sumOrders } from './list/order-list.service.ts';
@@ -17,6 +21,7 @@ import { createOpenOrders } from './open-orders/open-orders.service.ts';
 import { orderWatches } from './open-orders/order-watches.service.ts';
 import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
+export { recordBagTags } from './bag-tags/bag-tags.store.ts';
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { firstOrderSources } from './first-orders.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';
@@ -45,7 +50,9 @@ export function ordersModule({ clock }: { clock: Clock }) {
   return defineModule({
     name: 'orders',
     tables: [
+      'bag_note_tag',
       'laundry_order',
+      'order_bag_note',
       'order_day',
       'order_line',
       'order_move',
@@ -63,6 +70,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
       ...orderMoveRoutes,
       ...openOrdersRoutes,
       ...orderViewRoutes,
+      ...bagTagRoutes,
     },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
@@ -75,12 +83,17 @@ export function ordersModule({ clock }: { clock: Clock }) {
       getOrderMove: (ctx, { params }) => getOrderMove(ctx, params.id),
       undoOrderMove: (ctx, { params }) => undoOrderMove(changing(ctx), params.id),
       voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
+      listBagTags: async (ctx) => ({ records: await readBagTags(readingOf(ctx.business)) }),
+      addBagTag: (ctx, { body }) => addBagTag(ctx, body),
+      deleteBagTag: (ctx, { params }) => deleteBagTag(ctx, params.id),
+      changeBagTags: (ctx, { params, body }) => changeBagTags(ctx, params.id, body),
       exportOrders: (ctx, { query }) => exportOrders(ctx, query),
     },
     jobs: [moveOrdersJob(clock)],
     finders: [orderFinder],
     watches: orderWatches,
     undos: {
+      ...bagTagUndos,
       'orders.move': {
         permission: 'orders.change',
         run: (ctx, entry) => undoOrderMove(changing(ctx), entry.entityId),

@@ -1,11 +1,11 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
-import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows, unnestRows } from '../../platform/db/rows.ts';
 import { timestamptz } from '../../platform/db/schema/column.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
+import type { RefundParts } from './refund.rules.ts';
 
 /** Signed cents. Of a PAYMENT only the tip is a part, on top of the amount due. */
 export interface EntryParts {

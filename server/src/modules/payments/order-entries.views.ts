@@ -1,7 +1,7 @@
-import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { bool, date, int8, json, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
+import type { RefundParts } from './refund.rules.ts';
 
 /** An order's entry with its change of the order's value. `at` in UTC milliseconds. */
 export interface OrderEntry {

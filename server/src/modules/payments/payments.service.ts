@@ -1,9 +1,9 @@
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
-import { minusParts, noParts } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
 import { type PaymentFacts, readPayments } from './order-money.views.ts';
+import { minusParts, noParts } from './refund.rules.ts';
 
 /** Files don't contain gift cards. */
 type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;

@@ -1,3 +1,7 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { appendEntries, type NewEntry, partsOfEntry, type VoidOfOrder, voidOrders } from './ledger.store.ts';
+import { type OrderEntry, readOrderEntries } from './order-entries.views.ts';
+import { type MoneyOfOrder, readMoneyOfOrders } from './order-money.views.ts';
 import {
   computeAllowances,
   type MoneyChange,
@@ -6,11 +10,7 @@ import {
   plusParts,
   type RefundParts,
   sumOfParts,
-} from '@washboard/contract/payments/refund.rules.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { appendEntries, type NewEntry, partsOfEntry, type VoidOfOrder, voidOrders } from './ledger.store.ts';
-import { type OrderEntry, readOrderEntries } from './order-entries.views.ts';
-import { type MoneyOfOrder, readMoneyOfOrders } from './order-money.views.ts';
+} from './refund.rules.ts';
 
 /**
  * Appends the ledger entries that make voids and refunds of orders match everything known, and returns the

@@ -1,6 +1,7 @@
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import { changeRow } from '../../platform/db/writes/change-row.ts';
 import { lockInBusiness } from '../../platform/lock.store.ts';
 import type { StoredPromotion } from './promotions.views.ts';
 
@@ -78,21 +79,11 @@ export async function insertPromotion(tx: Tx, facts: PromotionRow): Promise<numb
 }
 
 export async function updatePromotion(tx: Tx, id: number, facts: PromotionRow): Promise<void> {
-  await tx.db
-    .updateTable('promotion')
-    .set((row) => ({ ...columnsOf(facts), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'promotion', id, columnsOf(facts));
 }
 
 export async function archivePromotion(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('promotion')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'promotion', id, { archived_at: at });
 }
 
 /** One person at a time adds or changes promotions, whose codes are distinct. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { changeRow } from '../../platform/db/writes/change-row.ts';
 
 /** A task as stored: the shifts by name. */
 export interface TaskFacts {
@@ -31,19 +32,9 @@ export async function insertTask(tx: Tx, task: TaskFacts, at: Date): Promise<num
 }
 
 export async function updateTask(tx: Tx, id: number, task: TaskFacts): Promise<void> {
-  await tx.db
-    .updateTable('task')
-    .set((row) => ({ ...columnsOf(task), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'task', id, columnsOf(task));
 }
 
 export async function archiveTask(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('task')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'task', id, { archived_at: at });
 }

@@ -2,16 +2,16 @@ import type { CheckedIn } from '@washboard/contract/team/checked-in.schemas.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
+import { defaultLimitMinutes } from './hours/hours.limits.ts';
 
 const t = tables.time_worked;
 
-/** Who is clocked in at a store, since when. After a day someone has forgotten to clock out. */
+/** Who is clocked in at a store, since when. After the limit, a shift has ended by itself. */
 export async function readCheckedIn(
-  { read, businessId }: BusinessDb,
+  { read, businessId }: Pick<BusinessDb, 'read' | 'businessId'>,
   storeId: number,
   now: Date,
 ): Promise<CheckedIn[]> {
-  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
   const { rows } = await typedSql({
     id: t.id,
     employeeCode: t.by_code,
@@ -22,7 +22,11 @@ export async function readCheckedIn(
     from time_worked w
     left join team_member m on m.business_id = ${businessId} and m.employee_code = w.by_code and m.archived_at is null
     where w.business_id = ${businessId} and w.store_id = ${storeId} and w.ended_at is null
-      and w.began_at > ${since} and w.began_at <= ${now.toISOString()}
+      and w.began_at > ${now.toISOString()}::timestamptz - make_interval(mins => coalesce((select r.limit_minutes
+        from hours_rules r where r.business_id = w.business_id), ${defaultLimitMinutes}))
+      and w.began_at <= ${now.toISOString()}
+      and not exists (select from time_correction c where c.business_id = w.business_id and c.work_id = w.id
+        and (c.is_removed or c.ended_at is not null))
     order by w.began_at, w.id limit 200
   `.execute(read);
   return rows;

@@ -1,23 +1,35 @@
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
+import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import { askingOf } from '../../platform/context.ts';
+import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
-import {
-  changeMember,
-  removeMember,
-  type TeamDeps,
-  undoMemberChange,
-  undoMemberRemoval,
-} from './change-member.service.ts';
+import { addMember } from './add-member.service.ts';
+import { changeMember, removeMember, type TeamDeps } from './change-member.service.ts';
 import { readCheckedIn } from './checked-in.views.ts';
+import { addShift, correctShift, removeShift } from './hours/correct-hours.service.ts';
+import { exportHours } from './hours/hours.export.ts';
+import { getHours } from './hours/hours.service.ts';
+import { readHoursRules } from './hours/hours.views.ts';
+import { setHoursRules } from './hours/hours-rules.service.ts';
 import { memberFinder } from './member-finder.service.ts';
-import { listTeam } from './team.views.ts';
+import { getMember } from './team.views.ts';
+import { exportTeam, listMembers } from './team-list.service.ts';
+import { undoMemberAddition, undoMemberChange, undoMemberRemoval } from './undo-member.service.ts';
 
 export { renameMember } from './change-member.service.ts';
+export { readCheckedIn } from './checked-in.views.ts';
 export { findMemberByEmail, joinTeam } from './join-team.store.ts';
 export { recordMembers, undoMembers } from './members.store.ts';
-export { findKnownMembers, findSignedIn, type KnownMember } from './members.views.ts';
+export {
+  findByCode,
+  findKnownMembers,
+  findSignedIn,
+  type KnownMember,
+  listPeopleOf,
+} from './members.views.ts';
 export { findMember, insertMember } from './team.store.ts';
 export { listTeam, readMemberNames } from './team.views.ts';
 export { beginWork, endWork } from './time-worked.store.ts';
@@ -26,20 +38,31 @@ export { beginWork, endWork } from './time-worked.store.ts';
 export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',
-    tables: ['team_member', 'team_member_store', 'time_worked'],
+    tables: ['hours_rules', 'team_member', 'team_member_store', 'time_correction', 'time_worked'],
     events: teamEvents,
-    routes: { ...teamRoutes, ...checkedInRoutes },
+    routes: { ...teamRoutes, ...checkedInRoutes, ...hoursRoutes },
     handlers: {
-      listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }),
+      listTeam: (ctx, { query }) => listMembers(ctx, query),
+      exportTeam: (ctx, { query }) => exportTeam(ctx, query),
+      getMember: (ctx, { params }) => getMember(ctx.business, params.id),
+      addMember: (ctx, { body }) => addMember(ctx, body),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
       async listCheckedIn(ctx, { params }) {
         const { timeZone } = await requireLocation(ctx.business, params.id);
         return { records: await readCheckedIn(ctx.business, params.id, ctx.clock.now()), timeZone };
       },
+      getHours: (ctx, { query }) => getHours(askingOf(ctx), query),
+      exportHours: (ctx, { query }) => exportHours(ctx, query),
+      addShift: (ctx, { body }) => addShift(ctx, body),
+      correctShift: (ctx, { params, body }) => correctShift(ctx, params.id, body),
+      removeShift: (ctx, { params, body }) => removeShift(ctx, params.id, body),
+      getHoursRules: (ctx) => readHoursRules(readingOf(ctx.business)),
+      setHoursRules: (ctx, { body }) => setHoursRules(ctx, body),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],
     undos: {
+      'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },
     },

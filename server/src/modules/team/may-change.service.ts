@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
-import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
+import type { MemberPlace } from '@washboard/contract/team/member-form.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type MemberToChange, readOwnersToChange } from './team.views.ts';
@@ -7,21 +7,27 @@ import { type MemberToChange, readOwnersToChange } from './team.views.ts';
 const refused = (text: string) => new AppError('conflict', { text });
 
 /**
- * Nobody changes themselves, and only owners change an owner, so there is always one. Checked under a lock,
- * because two owners may demote each other at the same moment.
+ * Nobody changes their own role or stores (`hasNewPlace`), and only owners change an owner, so there is always one.
+ * Checked under a lock, because two owners may demote each other at the same moment.
  */
-export async function requireMayChange(tx: Tx, actor: Actor, member: MemberToChange): Promise<void> {
+export async function requireMayChange(
+  tx: Tx,
+  actor: Actor,
+  member: MemberToChange,
+  hasNewPlace: boolean,
+): Promise<void> {
   const isSelf = member.id === actor.teamMemberId;
+  if (isSelf && !hasNewPlace) return;
   if (member.role !== 'owner') {
-    if (isSelf) throw refused('You can’t change or remove yourself. Ask another owner or admin.');
+    if (isSelf) throw refused('You can’t archive yourself or change your role. Ask another owner or admin.');
     return;
   }
   const owners = await readOwnersToChange(tx);
   if (isSelf && owners.length === 1) {
     throw refused('A business needs an owner. Make someone else an owner first.');
   }
-  if (isSelf) throw refused('You can’t change or remove yourself. Ask the other owner.');
-  if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner can change or remove an owner.');
+  if (isSelf) throw refused('You can’t archive yourself or change your role. Ask the other owner.');
+  if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner can change or archive an owner.');
 }
 
 /** Only owners can make someone an owner, who must have a login. */

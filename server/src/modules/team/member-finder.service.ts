@@ -1,5 +1,5 @@
 import { roleNames } from '@washboard/contract/core/access.ts';
-import { folded } from '@washboard/contract/customers/search-terms.rules.ts';
+import { folded } from '@washboard/contract/core/text/folded.ts';
 import { detailOf, type Finder } from '../../platform/across/finder.ts';
 import { listTeam } from './team.views.ts';
 

@@ -12,6 +12,7 @@ export interface MemberFacts {
   email: string | null;
   phone: string | null;
   employeeCode: string | null;
+  birthday?: string;
   /** Null: works in the store without access to the back office. */
   role: Exclude<Role, 'owner'> | null;
   storeIds: readonly number[];
@@ -29,7 +30,7 @@ export async function recordMembers(
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'team_member_id_seq', members.length);
   await sql`
-    insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, role, archived_at,
+    insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, birthday, role, archived_at,
       is_manager, admin_access)
     overriding system value
     select ${tx.businessId}, ${source}, ${importId}::bigint, t.*, t.role is not distinct from 'manager',
@@ -40,6 +41,7 @@ export async function recordMembers(
       email: (one) => one.email,
       phone: (one) => one.phone,
       employee_code: (one) => one.employeeCode,
+      birthday: (one) => one.birthday ?? null,
       role: (one) => one.role,
       archived_at: (one) => (one.hasLeft ? at?.toISOString() : null),
     })} as t

@@ -4,8 +4,8 @@ import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts
 import type { Role } from '@washboard/contract/core/access.ts';
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import type { MemberPlace } from '@washboard/contract/team/member-form.schemas.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
@@ -58,7 +58,7 @@ async function remove(role: Role | number, session: TestSession = world.sessions
   return app.call(teamRoutes.removeMember, { params: { id: String(id) }, body: { version } }, session);
 }
 
-const undo = (changeId: number, session: TestSession = world.sessions.owner) =>
+const undo = (changeId: number | null, session: TestSession = world.sessions.owner) =>
   app.call(auditRoutes.undoChange, { params: { id: String(changeId) } }, session);
 const accessOf = (session: TestSession) => app.call(authRoutes.getAccess, {}, session);
 
@@ -241,7 +241,7 @@ describe('an owner', () => {
     for (const refused of [await change('owner', { role: 'admin' }, admin), await remove('owner', admin)])
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'Only an owner can change or remove an owner.',
+        'Only an owner can change or archive an owner.',
       ]);
     const raised = await change('manager', { role: 'owner' }, admin);
     expect(raised.body.fields).toEqual([

@@ -1,16 +1,21 @@
 import type { Role } from '@washboard/contract/core/access.ts';
-import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
+import type { MemberForm } from '@washboard/contract/team/member-form.schemas.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import { int8, json, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
-export interface NewMember {
+/** What people can change of a member. */
+export interface MemberFacts extends Omit<MemberForm, 'firstName' | 'lastName'> {
+  fullName: string;
+  /** The end of the full name, where somebody typed it apart. */
+  lastName: string | null;
+}
+
+export interface NewMember extends Partial<MemberFacts> {
   userId?: number;
   fullName: string;
-  email: string;
-  employeeCode?: string | undefined;
-  role: Role;
+  role: Role | null;
   storeIds: number[];
 }
 
@@ -29,7 +34,10 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
       business_id: tx.businessId,
       user_id: member.userId ?? null,
       full_name: member.fullName,
-      email: member.email,
+      last_name: member.lastName ?? null,
+      email: member.email ?? null,
+      phone: member.phone ?? null,
+      birthday: member.birthday ?? null,
       employee_code: member.employeeCode ?? null,
       role: member.role,
       is_manager: isManager,
@@ -49,12 +57,22 @@ export async function assignStores(tx: Tx, memberId: number, storeIds: readonly 
   }).execute();
 }
 
-/** Changes role and stores. */
-export async function updateMember(tx: Tx, id: number, { role, storeIds }: MemberPlace): Promise<void> {
-  const { isManager, adminAccess } = factsOfRole(role);
+export async function updateMember(tx: Tx, id: number, member: MemberFacts): Promise<void> {
+  const { isManager, adminAccess } = factsOfRole(member.role);
   await tx.db
     .updateTable('team_member')
-    .set((eb) => ({ role, is_manager: isManager, admin_access: adminAccess, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      full_name: member.fullName,
+      last_name: member.lastName,
+      email: member.email,
+      phone: member.phone,
+      birthday: member.birthday,
+      employee_code: member.employeeCode,
+      role: member.role,
+      is_manager: isManager,
+      admin_access: adminAccess,
+      version: eb('version', '+', 1),
+    }))
     .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute();
@@ -63,7 +81,7 @@ export async function updateMember(tx: Tx, id: number, { role, storeIds }: Membe
     .where('business_id', '=', tx.businessId)
     .where('team_member_id', '=', id)
     .execute();
-  await assignStores(tx, id, storeIds);
+  await assignStores(tx, id, member.storeIds);
 }
 
 export async function setFullName(tx: Tx, id: number, fullName: string): Promise<void> {
@@ -75,7 +93,7 @@ export async function setFullName(tx: Tx, id: number, fullName: string): Promise
     .execute();
 }
 
-/** Removes a member, or restores them with null. */
+/** Archives a member, or restores them with null. */
 export async function setRemoved(tx: Tx, id: number, at: Date | null): Promise<void> {
   await tx.db
     .updateTable('team_member')

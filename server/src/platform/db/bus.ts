@@ -2,8 +2,8 @@ import { type LiveEvent, liveEventSchema } from '@washboard/contract/live/live.e
 import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { notifyChannel } from './database.ts';
 import { closeWhenSilent, endClient } from './silence/silence.ts';
+import { notifyChannel } from './writes/at-commit.ts';
 
 const messageSchema = z.union([
   z.object({ cursor: z.string(), event: liveEventSchema }),

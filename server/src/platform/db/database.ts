@@ -1,15 +1,14 @@
 import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { emptyToFill } from './bulk/fill-unlogged.ts';
 import { makeIndexes, putIndexesOff } from './bulk/indexes-at-end.ts';
 import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { type Client, createPool } from './pool.ts';
-import { unnestRows } from './rows.ts';
 import type { Schema } from './schema/schema.ts';
-import { tables } from './schema/tables.ts';
+import { type MarkedDay, markDays, sendEvents, sendJobs, type WaitingJob } from './writes/at-commit.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -77,8 +76,6 @@ export interface Provision {
   /** A part in the app's role, for one business. */
   within<T>(businessId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
-
-export const notifyChannel = 'washboard';
 
 /** In seconds, for a request. */
 const longestStatement = 30;
@@ -203,8 +200,8 @@ function businessDb(of: { pool: pg.Pool; planned: pg.Pool }, businessId: number)
 /** Runs the work, then sends its events and jobs, in the same transaction. */
 async function collected<T>(client: Client, businessId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const events: Publishable[] = [];
-  const jobs: { topic: string; payload: unknown }[] = [];
-  const days = new Map<string, DirtyDay>();
+  const jobs: WaitingJob[] = [];
+  const days = new Map<string, MarkedDay>();
   const db = kyselyOn(client);
   const result = await work({
     businessId,
@@ -254,57 +251,4 @@ async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
-}
-
-/**
- * Stores and announces events in one statement. The cursor is the oldest transaction still running: a page
- * that has seen this message has received everything before it.
- */
-async function sendEvents(db: Db, businessId: number, events: readonly Publishable[]): Promise<void> {
-  const payloads = events.map((event) => JSON.stringify({ ...event, businessId }));
-  await sql`
-    with kept as (
-      insert into live_event (business_id, payload)
-      select ${businessId}::bigint, event::jsonb from unnest(${payloads}::text[]) as event
-    )
-    select pg_notify(${notifyChannel}, json_build_object(
-      'cursor', pg_snapshot_xmin(pg_current_snapshot())::text, 'event', event::json)::text)
-    from unnest(${payloads}::text[]) as event
-  `.execute(db);
-}
-
-interface DirtyDay {
-  storeId: number;
-  day: LocalDay;
-}
-
-/**
- * Increments the marks, so a mark waits for a concurrent removal of an older one. Sorted, so concurrent
- * transactions don't deadlock.
- */
-async function markDays(db: Db, businessId: number, days: DirtyDay[]): Promise<void> {
-  await sql`
-    insert into dirty_day (business_id, store_id, day)
-    select ${businessId}, store_id, day
-    from ${unnestRows(tables.dirty_day, days, {
-      store_id: (one) => one.storeId,
-      day: (one) => one.day,
-    })} as marked
-    order by store_id, day
-    on conflict (business_id, store_id, day) do update set marks = dirty_day.marks + 1
-  `.execute(db);
-}
-
-async function sendJobs(
-  db: Db,
-  businessId: number,
-  jobs: { topic: string; payload: unknown }[],
-): Promise<void> {
-  for (const job of jobs) {
-    await db
-      .insertInto('outbox')
-      .values({ business_id: businessId, topic: job.topic, payload: JSON.stringify(job.payload) })
-      .execute();
-  }
-  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ outbox: true })})`.execute(db);
 }

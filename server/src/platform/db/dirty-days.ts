@@ -1,7 +1,9 @@
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { unnestRows } from './rows.ts';
 import { date, int4, int8 } from './schema/column.ts';
+import { tables } from './schema/tables.ts';
 import { typedSql } from './typed-sql.ts';
 
 export interface StoreDay {
@@ -36,8 +38,11 @@ export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: numbe
 /** Takes the marks of these days away, unless they were marked again since. Returns the days that are clean now. */
 export async function clearDirtyDays(tx: Tx, days: readonly DirtyDay[]): Promise<StoreDay[]> {
   const { rows } = await typedSql({ storeId: int8, day: date })`
-    delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
-      ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
+    delete from dirty_day d using ${unnestRows(tables.dirty_day, days, {
+      store_id: (one) => one.storeId,
+      day: (one) => one.day,
+      marks: (one) => one.marks,
+    })} as seen
     where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
     returning d.store_id as "storeId", d.day
   `.execute(tx.db);

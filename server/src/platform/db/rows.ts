@@ -21,9 +21,21 @@ export function unnestRows<C extends Columns, Row>(
   cells: Cells<C, Row>,
 ): RawBuilder<unknown> {
   const given = Object.entries<unknown>(cells);
-  const pieces = given.map(([name]) => ['', `::${columns[name]?.type}[]`]);
-  const names = given.map(([name]) => `"${name}"`).join(', ');
-  return listed('(select * from unnest(', pieces, `) as given (${names}))`, valuesOf(given, rows));
+  return unnested(columns, Object.keys(cells), valuesOf(given, rows));
+}
+
+/** The same, where each column is a list already, or a parameter of a compiled statement. */
+export function unnestLists<C extends Columns>(
+  columns: C,
+  lists: { readonly [Name in keyof C]?: readonly Write<C[Name]>[] },
+): RawBuilder<unknown> {
+  return unnested(columns, Object.keys(lists), Object.values(lists));
+}
+
+function unnested(columns: Columns, names: readonly string[], lists: unknown[]): RawBuilder<unknown> {
+  const pieces = names.map((name) => ['', `::${columns[name]?.type}[]`]);
+  const shown = names.map((name) => `"${name}"`).join(', ');
+  return listed('(select * from unnest(', pieces, `) as given (${shown}))`, lists);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionChange } from './bus.ts';
-import { type Db, notifyChannel, type Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
+import { notifyChannel } from './writes/at-commit.ts';
 
 /**
  * Notifies every process of changed sessions, in the same transaction. Sessions are read again, and sockets

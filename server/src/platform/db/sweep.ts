@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachAlone, type Repeated, repeat } from '../jobs/repeat.ts';
 import { retentionHours } from '../live/live.store.ts';
 import type { Log } from '../log.ts';
 import type { Database, Db } from './database.ts';
@@ -17,12 +18,11 @@ const platformCleanup: Cleanup = async (lookup) => {
 };
 
 /** Runs the cleanups of all modules once an hour. One that fails is tried again in an hour and stops no other. */
-export function startSweep({ lookup }: Database, log: Log, cleanups: readonly Cleanup[]): { stop(): void } {
-  const sweep = async () => {
-    for (const cleanup of [platformCleanup, ...cleanups])
-      await cleanup(lookup).catch((error) => log.warn({ err: error }, 'cleanup: will retry'));
-  };
-  const timer = setInterval(sweep, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export function startSweep({ lookup }: Database, log: Log, cleanups: readonly Cleanup[]): Repeated {
+  const loop = { name: 'cleanup', log };
+  const sweep = repeat({ ...loop, everyMs, waits: true }, () =>
+    forEachAlone(loop, [platformCleanup, ...cleanups], (cleanup) => cleanup(lookup)),
+  );
+  void sweep.start();
+  return sweep;
 }

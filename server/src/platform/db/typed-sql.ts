@@ -15,9 +15,9 @@ export const typedSql =
     return statement;
   };
 
-/** A condition of a statement that the query builder puts together. */
+/** A condition of a statement that the query builder puts together; in parentheses, since it may contain `or`. */
 export const condition = (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<boolean> =>
-  sql<boolean>(strings, ...values);
+  sql<boolean>`(${sql(strings, ...values)})`;
 
 /** What a statement declares: its columns, and its text with a mark for each value. */
 interface Declared {

@@ -4,7 +4,7 @@ import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type AnyRoute, browserOrigin } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, FindKey, KeyHolder } from '../context.ts';
+import type { Actor, FindKey, FindTablet, KeyHolder, Tablet } from '../context.ts';
 import type { SessionReader } from '../sessions.ts';
 
 declare module 'fastify' {
@@ -13,6 +13,8 @@ declare module 'fastify' {
     actor?: Actor;
     /** The same for routes that programs call. */
     keyHolder?: KeyHolder;
+    /** The same for routes of a location's tablet. */
+    tablet?: Tablet;
   }
 }
 
@@ -32,6 +34,19 @@ export async function requireKey(
   if (holder === undefined) throw new AppError('key_invalid');
   if (!holder.scopes.includes(scope)) throw new AppError('forbidden');
   return holder;
+}
+
+/** The tablet of the session in the header. People's sessions and keys aren't tablets. */
+export async function requireTablet(request: FastifyRequest, findTablet: FindTablet): Promise<Tablet> {
+  const tablet = await findTablet(bearerOf(request));
+  if (tablet === undefined || !isNobodys(request)) throw new AppError('session_invalid');
+  return tablet;
+}
+
+/** A tablet is nobody's: a call that names a person didn't come from its page. */
+function isNobodys({ headers }: FastifyRequest): boolean {
+  const { 'x-origin': origin = browserOrigin, 'x-user-id': userId, 'x-identity-token': token } = headers;
+  return origin === browserOrigin && !userId && !token;
 }
 
 function bearerOf(request: FastifyRequest): string {

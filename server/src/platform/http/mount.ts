@@ -5,13 +5,13 @@ import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { FindKey, RequestContext, Upload } from '../context.ts';
+import type { FindKey, FindTablet, RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
 import { type IsSuspended, requirePaidUp } from '../suspension.ts';
 import { inputError } from './errors.ts';
-import { requireActor, requireKey, type SignedIn } from './guard.ts';
+import { requireActor, requireKey, requireTablet, type SignedIn } from './guard.ts';
 import { logOf } from './request-log.ts';
 import { type Serialize, serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
@@ -19,6 +19,7 @@ import { readUpload } from './upload.ts';
 export interface MountOptions extends SignedIn {
   database: Database;
   findKey: FindKey;
+  findTablet: FindTablet;
   isSuspended: IsSuspended;
   clock: Clock;
   log: Log;
@@ -49,7 +50,8 @@ export function mountModule(app: FastifyInstance, module: ServerModule, options:
 function mountSigned(app: FastifyInstance, ...[route, handler, options]: MountedRoute): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const types = ['application/json', 'application/x-www-form-urlencoded'];
+    scope.addContentTypeParser(types, { parseAs: 'buffer' }, (request, bytes, done) => {
       request.signedBytes = bytes as Buffer;
       done(null, undefined);
     });
@@ -72,9 +74,10 @@ function mountRoute(app: FastifyInstance, ...[route, handler, options]: MountedR
     preParsing: async (request) => {
       if (route.permission === 'public') return;
       const scope = keyScopeOf(route.permission);
-      if (scope === undefined) request.actor = await requireActor(route, request, options);
+      if (route.permission === 'tablet') request.tablet = await requireTablet(request, options.findTablet);
+      else if (scope === undefined) request.actor = await requireActor(route, request, options);
       else request.keyHolder = await requireKey(scope, request, options.findKey);
-      const { businessId } = request.actor ?? request.keyHolder ?? {};
+      const { businessId } = request.actor ?? request.keyHolder ?? request.tablet ?? {};
       await requirePaidUp(route, businessId, options.isSuspended);
     },
     handler: async (request, reply) => {
@@ -131,8 +134,12 @@ function contextOf(
       if (request.keyHolder === undefined) throw new Error('Only a route for programs has a key holder.');
       return request.keyHolder;
     },
+    get tablet() {
+      if (request.tablet === undefined) throw new Error('Only a route of a tablet has one.');
+      return request.tablet;
+    },
     get business() {
-      return options.database.business((request.keyHolder ?? this.actor).businessId);
+      return options.database.business((request.keyHolder ?? request.tablet ?? this.actor).businessId);
     },
     get upload() {
       if (upload === undefined)
@@ -162,7 +169,8 @@ function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): Fastify
   return reply
     .type(route.download ?? 'application/octet-stream')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', file.neverChanges ? 'private, max-age=31536000, immutable' : 'no-store')
+    .header('vary', 'authorization')
     .send(file.stream);
 }
 

@@ -43,6 +43,7 @@ export function openApiOf(routes: AnyRoute[], ids: ExampleIds): object {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
+        tablet: { type: 'http', scheme: 'bearer', description: 'The session of a location’s tablet.' },
         accessKey: { type: 'http', scheme: 'bearer', description: 'A key created under Settings, API keys.' },
       },
       schemas: { Error: errorSchema },
@@ -83,6 +84,8 @@ function operationOf(route: AnyRoute, ids: ExampleIds): object {
 
 function accessOf(permission: Permission): object {
   if (permission === 'public') return { description: 'Public.', security: [] };
+  if (permission === 'tablet')
+    return { description: 'For the tablet of a location.', security: [{ tablet: [] }] };
   const scope = keyScopeOf(permission);
   if (scope !== undefined)
     return {
@@ -119,13 +122,16 @@ function signaturesOf(signed: SignedBody | undefined): object[] {
   }));
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
 function bodyOf(route: AnyRoute, { body: example, signed }: ReturnType<AnyRoute['example']>): object {
   const required = true;
   if (route.upload !== undefined) return { requestBody: { required, content: uploadOf(route, example) } };
   if (route.signedBody === true) {
-    const content = {
-      'application/json': { schema: { type: 'object' }, example: JSON.parse(signed?.content ?? '{}') },
-    };
+    const { content: text = '{}', headers } = signed ?? {};
+    const form = headers?.['content-type'] === formType;
+    const example = form ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+    const content = { [form ? formType : 'application/json']: { schema: { type: 'object' }, example } };
     return { requestBody: { required, content } };
   }
   if (route.body === undefined) return {};

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Other origins whose scripts and frames pages may load, and that they may call. */
+/** Other origins whose scripts, frames and images pages may load, and that they may call. */
 export interface VendorOrigins {
   scripts?: readonly string[];
   frames?: readonly string[];
   calls?: readonly string[];
+  images?: readonly string[];
 }
 
 /**
  * Nothing from other origins, no inline script or style: the theme is in the stylesheet (web/theme-css.ts),
  * and components style themselves through the DOM, which no policy restricts.
  */
-const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: VendorOrigins) => ({
+const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [], images = [] }: VendorOrigins) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -20,7 +21,7 @@ const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: Vendor
     workerSrc: ["'self'"],
     ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...images],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...calls],
     manifestSrc: ["'self'"],

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/text/csv.ts';
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { type ExportNote, noteExport } from '../audit/note-export.ts';
 import type { RequestContext } from '../context.ts';
 import type { Download } from '../module.ts';
-import { countOf, type Days, everyRow, type Keyed, type ListSource } from './list-page.ts';
+import { countOf, everyRow, type Keyed, type ListSource } from './list-page.ts';
 
 /** Each column's title and its cell of a row. */
 export type CsvColumns<Item> = readonly (readonly [string, (item: Item) => CsvValue])[];
@@ -38,13 +39,6 @@ export interface ListFile<Item> extends Omit<ExportNote, 'rows'> {
   columns: CsvColumns<Item>;
 }
 
-/** `orders-2026-10-24-to-2026-11-22.csv`. */
-export function fileNameOf(name: string, days: Days | undefined): string {
-  if (days === undefined) return `${name}.csv`;
-  const { startDate, endDate } = days;
-  return startDate === endDate ? `${name}-${startDate}.csv` : `${name}-${startDate}-to-${endDate}.csv`;
-}
-
 /** A whole list as a CSV file, streamed, with an audit entry. */
 export async function exportList<Row extends Keyed, Item>(
   ctx: RequestContext,
@@ -61,7 +55,7 @@ export async function exportList<Row extends Keyed, Item>(
   }
   const lineOf = (item: Item) => csvLine(cells.map((cell) => cell(item)));
   return {
-    fileName: fileNameOf(name, source.days),
+    fileName: `${datedName(name, source.days)}.csv`,
     stream: Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 }),
   };
 }

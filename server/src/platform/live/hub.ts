@@ -18,6 +18,7 @@ const coalesceMs: Record<LiveTopic, number> = {
   messenger: 100,
   barry: 100,
   'qty-updater': 0,
+  machines: 100,
 };
 const mostQueued = 500;
 const slowBytes = 1024 * 1024;
@@ -142,7 +143,8 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   function mayHear({ actor, topic }: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean {
     const definition = known[event.type];
     if (definition?.topic !== topic) return false;
-    return can(actor, definition.permission, event.storeId);
+    const { permission, withoutStore = permission } = definition;
+    return can(actor, event.storeId === undefined ? withoutStore : permission, event.storeId);
   }
 
   return {

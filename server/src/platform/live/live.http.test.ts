@@ -78,6 +78,27 @@ test('quantities have a topic of their own, for the stores one sees', async () =
   expect(page.events()).toEqual([]);
 });
 
+test('a text of an unknown number is told to heads only, who alone see its conversation', async () => {
+  const { admin, manager } = mine.sessions;
+  const [head, ofStore] = await Promise.all(
+    [admin, manager].map((session) => connect(session, '', liveRoutes.getMessengerConnection)),
+  );
+  await publish(mine, { type: 'inboundSms', id: 1 });
+  await publish(mine, { type: 'inboundSms', id: 2, storeId: mine.storeId });
+  await expect.poll(() => head?.events().map(({ id }) => id)).toEqual([1, 2]);
+  await expect.poll(() => ofStore?.events().map(({ id }) => id)).toEqual([2]);
+});
+
+test('states of machines arrive on their own topic, within a second', async () => {
+  const page = await connect(mine.sessions.manager, '', liveRoutes.getMachinesConnection);
+  await publish(mine, { type: 'floor.changed', storeId: mine.otherStoreId });
+  const began = performance.now();
+  await publish(mine, { type: 'floor.changed', storeId: mine.storeId });
+  await expect.poll(() => page.events().length, { interval: 10 }).toBe(1);
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(page.events()[0]?.storeId).toBe(mine.storeId);
+});
+
 describe('the live connection', () => {
   test('sends a page on one process what another process wrote', async () => {
     const page = await connect(mine.sessions.owner);

@@ -1,6 +1,7 @@
 import type { LiveEventType } from '@washboard/contract/core/live-event.ts';
 import { sql } from 'kysely';
-import { type Db, notifyChannel } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { notifyChannel } from '../db/writes/at-commit.ts';
 
 /** Sends a live event to each of these businesses, if this transaction commits. */
 export async function notifyBusinesses(

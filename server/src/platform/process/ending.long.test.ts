@@ -21,7 +21,8 @@ beforeEach(async () => {
   await chmod(dataDir, 0o711);
 });
 afterEach(async () => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  // A server that is killed leaves its database running.
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGTERM');
   await expect.poll(databasePid).toBeUndefined();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -13,6 +13,7 @@ export const productsRows = defineRows(async ({ app, world }) => {
     costCents: 420,
     tracksStock: true,
     isFeatured: true,
+    productImage: null,
     price: 999,
     isTaxable: true,
     storeIds: [world.storeId, world.otherStoreId],

@@ -1,3 +1,4 @@
+import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { paidOrder } from '../../paid-order.ts';
 import { exampleKey } from '../access-keys/access-keys.rows.ts';
@@ -14,5 +15,6 @@ export const ordersRows = defineRows(async (given) => {
   const other = await paidOrder(app, world, (await need(exampleKey)).session, 'T-1002');
   const body = { orders: { ids: String(other.orderId) } };
   const move = await app.call(orderMoveRoutes.moveOrders, { body }, world.sessions.owner);
-  return { orderId, orderVersion, orderMoveId: move.body.id };
+  const tag = await app.call(bagTagRoutes.addBagTag, { body: { name: 'Stain' } }, world.sessions.owner);
+  return { bagTagId: tag.body.id, orderId, orderVersion, orderMoveId: move.body.id };
 });

@@ -12,5 +12,9 @@ export const tasksRows = defineRows(async ({ app, world }) => {
     carriesOver: false,
   };
   const added = await app.call(taskRoutes.addTask, { body }, world.sessions.owner);
-  return { taskId: added.body.id };
+  const { rows } = await app.database.admin.query(
+    'select id::int from task_due where task_id = $1 order by business_date, id limit 1',
+    [added.body.id],
+  );
+  return { taskId: added.body.id, dueTaskId: rows[0].id };
 });

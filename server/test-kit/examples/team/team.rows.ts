@@ -1,7 +1,17 @@
+import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { memberIdOf } from '../../world.ts';
 import { defineRows } from '../example-rows.ts';
 
-export const teamRows = defineRows(async ({ app, world: { businessId, userIds } }) => ({
-  teamMemberId: await memberIdOf(app, businessId, userIds.owner),
-  otherMemberId: await memberIdOf(app, businessId, userIds.manager),
-}));
+export const teamRows = defineRows(async ({ app, world: { businessId, userIds, storeId, sessions } }) => {
+  const body = { day: '2026-11-19', from: '08:00', to: '12:00', reason: 'An example' };
+  const shift = await app.call(
+    hoursRoutes.addShift,
+    { body: { ...body, storeId, employeeCode: '7002' } },
+    sessions.owner,
+  );
+  return {
+    teamMemberId: await memberIdOf(app, businessId, userIds.owner),
+    otherMemberId: await memberIdOf(app, businessId, userIds.manager),
+    shiftId: shift.body.id,
+  };
+});

@@ -3,11 +3,17 @@ import { followedTopics, onTopics, type ScreenTopic } from '../../blocks/live/to
 import { toastError } from '../../lib/toasts.tsx';
 import { addressFrom } from './live-address.ts';
 
-const routes = { 'qty-updater': liveRoutes.getQtyUpdaterConnection } as const;
+const routes = {
+  'qty-updater': liveRoutes.getQtyUpdaterConnection,
+  machines: liveRoutes.getMachinesConnection,
+  messenger: liveRoutes.getMessengerConnection,
+} as const;
 
-/** Texts of the spec, section 8. */
+/** Those of the products and of the messenger are texts of the spec, section 8. */
 const addressFailed: Record<ScreenTopic, string> = {
   'qty-updater': 'An error occurred while fetching the QTY Updater connection URL',
+  machines: 'Live machine states can’t be opened. They are read again every minute.',
+  messenger: 'An error occurred while fetching the messenger connection URL',
 };
 
 interface Connection {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
 import type { SinkMail } from '@washboard/contract/mail/mail.schemas.ts';
+import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
@@ -22,6 +26,7 @@ export function Screen() {
   return (
     <main className={classes.mails}>
       <PageHeader title="Test inbox" />
+      <PhonesLink />
       <QueryArea query={mails} height={300} label="Loading emails">
         {({ records }) =>
           records.length === 0 ? (
@@ -37,6 +42,21 @@ export function Screen() {
         }
       </QueryArea>
     </main>
+  );
+}
+
+/** A link to the test phones; nothing if texts are sent. */
+function PhonesLink() {
+  const phones = useQuery({ ...queryOptionsOf(testPhoneRoutes.listTestPhones), retry: false });
+  if (!phones.isSuccess) return null;
+  return (
+    <p className={classes.lead}>
+      Texts to customers go to the{' '}
+      <AppLink className={classes.link} href={addressOf(appPaths.phones)}>
+        test phones
+      </AppLink>
+      .
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ import { useCan } from '../../blocks/session/access.ts';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import type { Address } from '../../lib/address.ts';
 import { settingFields } from '../../setting-fields.list.ts';
-import { navFor, paletteEntries, settingsFor } from '../nav.ts';
+import { navFor, paletteFor, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts, setPaletteText, usePaletteText } from './commands.ts';
 import classes from './palette.module.css';
@@ -55,7 +55,8 @@ export function Palette() {
   const recents = useRecents().map(({ kind, label, href }) =>
     go(label, href, `Recent ${kind.toLowerCase()}`, <IconHistory size={size} />),
   );
-  const places = navFor(can, useShownSettings()).map(({ label, href, icon: Icon }) =>
+  const offered = useShownSettings();
+  const places = navFor(can, offered).map(({ label, href, icon: Icon }) =>
     go(label, href, 'Go to', <Icon size={size} />),
   );
   const settings = settingsFor(can)
@@ -66,9 +67,9 @@ export function Palette() {
         .flat()
         .map(({ label, place, href }) => go(label, href, place, <IconAdjustments size={size} />))
     : [];
-  const commands = paletteEntries
-    .filter((entry) => can(entry.action))
-    .map((entry) => go(entry.label, entry.href, 'Command', <IconPlus size={size} />));
+  const commands = paletteFor(can, offered).map((entry) =>
+    go(entry.label, entry.href, 'Command', <IconPlus size={size} />),
+  );
   const deeds: SpotlightActionData[] = [
     {
       id: 'light',

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { areaPaths } from '../../blocks/app.paths.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
+import { useQuiet } from '../../ui/use-quiet.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { isUnder, navFor } from '../nav.ts';
 import classes from './shell.module.css';
@@ -22,6 +23,7 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
   const can = useCan();
   const entries = navFor(can, useShownSettings());
   const narrow = useNarrow();
+  const quiet = useQuiet();
   const nav = useRef<HTMLElement>(null);
 
   // Before the menu takes focus, so it can be returned.
@@ -47,7 +49,7 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
           <span className={classes.words}>Washboard</span>
         </AppLink>
         <ul className={classes.entries}>
-          {entries.map(({ label, href, under, icon: Icon }) => {
+          {entries.map(({ label, href, under, icon: Icon, badge: Badge }) => {
             const entry = (
               <AppLink
                 className={classes.entry}
@@ -68,6 +70,13 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
                   </LazyTip>
                 ) : (
                   entry
+                )}
+                {quiet && Badge !== undefined && (
+                  <Suspense>
+                    <span className={classes.badge}>
+                      <Badge />
+                    </span>
+                  </Suspense>
                 )}
               </li>
             );

@@ -1,9 +1,10 @@
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { billingPaths } from '../../features/billing/billing.paths.ts';
 import { addressOf } from '../../lib/address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { appPaths } from '../app.paths.ts';
 import { useSession } from '../session/session-store.ts';
 import classes from './billing-block.module.css';
@@ -26,8 +27,7 @@ export function SuspendedModal({
   const { business } = useSession();
   const subject = encodeURIComponent(`Billing of ${business.name}`);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {}}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -60,6 +60,6 @@ export function SuspendedModal({
           Contact us now
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -55,18 +55,16 @@ export interface ListTableProps<Row extends RowData> extends ListDeclaration<Row
 
 const idOf = (row: unknown) => String((row as { id: unknown }).id);
 const nothing = {};
+const none: readonly string[] = [];
 
 /** A list: tools, rows and pages, or why there are none. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { of, label, query, paging, columns, hidden, asked = nothing, rows = 10 } = props;
+  const { of, label, query, paging, columns, hidden = none, asked = nothing, rows = 10 } = props;
   const { rowId = idOf, rowHref, rowActions, rowName, sort, onSort } = props;
   const { head, tools, file, bulk, sums: Sums } = props;
   const isPhone = usePhone() && props.isWide !== true;
-  const isNarrow = useNarrow();
-  const [hiddenNow, onToggle] = useHiddenColumns(
-    of,
-    isNarrow ? [...(hidden ?? []), ...(props.narrow ?? [])] : hidden,
-  );
+  const { narrow = [] } = props;
+  const [hiddenNow, onToggle] = useHiddenColumns(of, useNarrow() ? [...hidden, ...narrow] : hidden);
   const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   const meta = query.data?.meta;
   if (query.error instanceof ApiError && query.error.code === 'forbidden')
@@ -78,7 +76,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   // An unused list needs no tools.
   if (query.data?.records.length === 0 && !isNarrowed && props.firstUse !== undefined) return empty;
   const choice =
-    hidden && !isPhone && typeof columns !== 'function'
+    hidden.length + narrow.length > 0 && !isPhone && typeof columns !== 'function'
       ? { columns, hidden: hiddenNow, onToggle }
       : undefined;
   const hasTools = [head, tools, file, bulk, choice].some((one) => one !== undefined);

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '@washboard/contract/core/live-event.ts';
 import { useEffect } from 'react';
 
-/** Topics that only some screens follow. */
-export type ScreenTopic = Exclude<LiveTopic, 'dashboard' | 'barry' | 'messenger'>;
+/** Topics that only some pages follow. */
+export type ScreenTopic = Exclude<LiveTopic, 'dashboard' | 'barry'>;
 
 const followers = new Map<ScreenTopic, number>();
 const listeners = new Set<() => void>();

@@ -1,20 +1,29 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import {
+  IconClockExclamation,
+  IconInbox,
+  IconPackage,
+  type IconProps,
+  IconTruck,
+  IconWashMachine,
+} from '@tabler/icons-react';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { isOverdue } from '@washboard/contract/orders/order-state.rules.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
+import type { ComponentType } from 'react';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/theme/tokens.ts';
 import { StoreTime } from '../locations/store-time.tsx';
 import classes from './orders.module.css';
 
-const tones: Record<OrderStatus, Tone> = {
-  SUBMITTED: 'gray',
-  RECEIVED: 'blue',
-  PROCESSING: 'blue',
-  READY: 'blue',
-  OUT_FOR_DELIVERY: 'blue',
-  COMPLETED: 'green',
+/** Each step has its own color and sign. */
+const looks: Record<OrderStatus, { tone: Tone; icon?: ComponentType<IconProps> }> = {
+  SUBMITTED: { tone: 'gray' },
+  RECEIVED: { tone: 'blue', icon: IconInbox },
+  PROCESSING: { tone: 'violet', icon: IconWashMachine },
+  READY: { tone: 'teal', icon: IconPackage },
+  OUT_FOR_DELIVERY: { tone: 'blue', icon: IconTruck },
+  COMPLETED: { tone: 'green' },
 };
 
 /** An order's status as text; a void replaces it. */
@@ -24,7 +33,7 @@ export const orderStatusText = ({ status, isVoided }: Pick<Order, 'status' | 'is
 /** The same as a pill. */
 export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'isVoided'>) {
   if (isVoided) return <StatusPill tone="gray">Voided</StatusPill>;
-  return <StatusPill tone={tones[status]}>{orderStatusLabels[status]}</StatusPill>;
+  return <StatusPill {...looks[status]}>{orderStatusLabels[status]}</StatusPill>;
 }
 
 /** When an order is due; red with a sign once that has passed. */

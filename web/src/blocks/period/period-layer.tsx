@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { toastDone, toastError } from '../../lib/toasts.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { PeriodButton } from './period-button.tsx';
 import { type PeriodPickerProps, periodText } from './period-text.ts';
@@ -11,8 +12,14 @@ import { type PeriodPickerProps, periodText } from './period-text.ts';
 // The calendar loads when someone picks custom dates.
 const CustomPeriod = lazyPart(() => import('./custom-period.tsx'), 'CustomPeriod');
 
+const copyLink = (link: string) =>
+  navigator.clipboard.writeText(link).then(
+    () => toastDone('Link copied'),
+    () => toastError('Your browser didn’t allow copying. Copy the address of the page instead.'),
+  );
+
 /** The button with its menu, initially open, and the calendar for custom dates. */
-export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: PeriodPickerProps) {
+export function PeriodLayer({ period, onChange, types = pastPeriodTypes, fixedLink }: PeriodPickerProps) {
   const [customOpened, custom] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
   const toCalendar = useRef(false);
@@ -39,7 +46,7 @@ export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: Perio
     >
       <Popover.Target>
         <span>
-          <Menu defaultOpened onClose={focusBack} position="bottom-end" width={200}>
+          <Menu defaultOpened onClose={focusBack} position="bottom-end" width={220}>
             <Menu.Target>
               <PeriodButton ref={button} text={periodText(period)} />
             </Menu.Target>
@@ -53,6 +60,12 @@ export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: Perio
                   {periodLabels[type]}
                 </Menu.Item>
               ))}
+              {fixedLink !== undefined && period.type !== 'CUSTOM' && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item onClick={() => copyLink(fixedLink())}>Copy link to these dates</Menu.Item>
+                </>
+              )}
             </Menu.Dropdown>
           </Menu>
         </span>

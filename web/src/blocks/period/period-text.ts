@@ -6,6 +6,8 @@ export interface PeriodPickerProps {
   onChange: (period: Period) => void;
   /** A dashboard's past and present presets by default. */
   types?: readonly PeriodType[];
+  /** The page's address with the dates that the period has now. */
+  fixedLink?: () => string;
 }
 
 /** `7 days`, or the dates of a custom period. */

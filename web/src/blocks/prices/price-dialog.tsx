@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { newPriceTerms, type PriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
@@ -7,6 +7,7 @@ import { call } from '../../lib/api/client.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { toastUndoChanges } from '../audit/undo-change.ts';
 import { PriceHistory } from './price-history.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -36,7 +37,7 @@ export function PriceDialog({ title, item, storeId, tierId, terms, onClose }: Pr
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <MoneyInput
           label={item.pricing === 'PER_POUND' ? 'Price per pound' : 'Price per unit'}
@@ -58,6 +59,6 @@ export function PriceDialog({ title, item, storeId, tierId, terms, onClose }: Pr
         />
         <PriceHistory itemId={item.id} storeId={storeId} tierId={tierId} pricing={item.pricing} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

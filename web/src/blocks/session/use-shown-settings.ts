@@ -5,6 +5,7 @@ import { accountQuery } from './account-query.ts';
 const defaults: ShownSettings = {
   hasSelfServe: true,
   hasFullServe: true,
+  isMessagingEnabled: false,
   isCustomPreferencesEnabled: true,
   hangDryInstructions: null,
   receiptFooterMessage: 'Thank you for your order.',

@@ -4,16 +4,20 @@ import { profileRoutes } from '@washboard/contract/auth/profile.routes.ts';
 import type { PersonName } from '@washboard/contract/auth/profile.schemas.ts';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { Suspense } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './account.module.css';
 import { AccountPage } from './account-page.tsx';
-import { NameForm } from './name-form.tsx';
+
+const NameForm = lazyPart(() => import('./name-form.tsx'), 'NameForm');
 
 type Profile = RouteOutput<typeof profileRoutes.getProfile>;
 
@@ -45,13 +49,15 @@ export function Screen() {
         {({ firstName, lastName, ...place }) => (
           <div className={classes.cards}>
             <Card title="Your name" context="Shown to your team and in the audit log">
-              <NameForm
-                key={`${firstName} ${lastName}`}
-                name={{ firstName, lastName }}
-                onSave={(now) => change({ firstName, lastName }, now)}
-              />
+              <Suspense fallback={<LoadingArea height={200} label="Loading the form" />}>
+                <NameForm
+                  key={`${firstName} ${lastName}`}
+                  name={{ firstName, lastName }}
+                  onSave={(now) => change({ firstName, lastName }, now)}
+                />
+              </Suspense>
             </Card>
-            <Card title="Where you work" context="Only an owner or admin can change this">
+            <Card title="Where you work" context="Owners and admins change this">
               <Facts facts={factsOf(place)} />
             </Card>
           </div>

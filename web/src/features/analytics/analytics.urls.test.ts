@@ -9,7 +9,7 @@ import {
   drillHref,
   layerSearch,
   machineHref,
-  outOfServiceHref,
+  outOfOrderHref,
   turnHref,
 } from './analytics.urls.ts';
 import { parseSections } from './board/widget-sections.ts';
@@ -112,7 +112,7 @@ test('a part of the open orders links to the order list of the same stores, with
   );
 });
 
-test('machines out of service open over the dashboard, of one store or of all', () => {
-  expect(layerOf(outOfServiceHref({}))).toMatchObject({ out: true, outStore: 0 });
-  expect(layerOf(outOfServiceHref({ turn: '5' }, 7))).toMatchObject({ out: true, outStore: 7, turn: 0 });
+test('machines out of order open over the dashboard, of one store or of all', () => {
+  expect(layerOf(outOfOrderHref({}))).toMatchObject({ out: true, outStore: 0 });
+  expect(layerOf(outOfOrderHref({ turn: '5' }, 7))).toMatchObject({ out: true, outStore: 7, turn: 0 });
 });

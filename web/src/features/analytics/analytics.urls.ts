@@ -48,7 +48,7 @@ export const layerSearch = defineSearch({
   group: choiceField(['', ...rowGroups], ''),
   turn: intField(0),
   machine: intField(0),
-  /** Machines out of service, at one store or at the dashboard's stores. */
+  /** Machines out of order, at one store or at the dashboard's stores. */
   out: flagField(),
   outStore: intField(0),
   /** The days whose cash count is off. */
@@ -129,8 +129,8 @@ export function machineHref(search: SearchRecord, machineId: number): Address {
   });
 }
 
-/** The machines out of service at a store, or at the dashboard's stores. */
-export function outOfServiceHref(search: SearchRecord, storeId = 0): Address {
+/** The machines out of order at a store, or at the dashboard's stores. */
+export function outOfOrderHref(search: SearchRecord, storeId = 0): Address {
   const layer = layerSearch.toSearch({ out: true, outStore: storeId });
   return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layer } });
 }

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
+import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { closedSearch, layerSearch } from './analytics.urls.ts';
 import classes from './dashboard.module.css';
 import { DrillRows, rowWords } from './drill/drill-rows.tsx';
@@ -38,7 +38,7 @@ export function DashboardLayers() {
   }
   if (layer.out) {
     return (
-      <Layer title="Machines out of service" size={720}>
+      <Layer title="Machines out of order" size={720}>
         <MachinesOut storeId={layer.outStore} />
       </Layer>
     );
@@ -72,10 +72,10 @@ function Layer({ title, size, children }: { title: string; size: number; childre
   const close = () =>
     void navigate({ to: '.', search: closedSearch(search) as never, replace: true, resetScroll: false });
   return (
-    <Drawer opened onClose={close} position="right" size={size} title={title} returnFocus={false}>
+    <SidePanel onClose={close} size={size} title={title} returnFocus={false}>
       <div ref={content} tabIndex={-1} className={classes.content}>
         {children}
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -99,10 +99,11 @@ interface FigureCardsProps {
   overTime: AreaQuery<AnalyticsAnswer>;
   course: AnalyticsAnswer | undefined;
   label: string | undefined;
+  folds?: boolean;
   apart?: MoreProps['apart'];
 }
 
-function FigureCards({ metrics, overTime, course, label, apart }: FigureCardsProps) {
+function FigureCards({ metrics, overTime, course, label, folds, apart }: FigureCardsProps) {
   return (
     <WidgetBoundary height={failedHeight}>
       <QueryArea
@@ -111,7 +112,7 @@ function FigureCards({ metrics, overTime, course, label, apart }: FigureCardsPro
         places={<KpiPlaces cards={metrics.length + (apart?.cards ?? 0)} label={label} />}
       >
         {(answer: AnalyticsAnswer) => (
-          <KpiCards answer={answer} course={course} metrics={metrics}>
+          <KpiCards answer={answer} course={course} metrics={metrics} folds={folds ?? false}>
             {apart?.content}
           </KpiCards>
         )}
@@ -152,6 +153,7 @@ function MoreFigures({ group, apart, widgets }: MoreProps & { group: FigureGroup
           metrics={metrics}
           overTime={overTime}
           course={course.data}
+          folds
           label={near ? `Loading more figures of ${widgetGroups[group]}` : undefined}
           {...(apart === undefined ? {} : { apart })}
         />

@@ -6,6 +6,7 @@ import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
 import { drillHref, whyHref } from './analytics.urls.ts';
 import { comparedParts } from './answer-days.ts';
+import classes from './dashboard.module.css';
 import { changeOf, formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 import { bucketsIn, courseOf } from './over-time/answer-series.ts';
@@ -15,19 +16,32 @@ export interface KpiCardsProps {
   /** The figures over time; for one day, by hour. */
   course: AnalyticsAnswer | undefined;
   metrics: readonly MetricId[];
+  /** Whether figures without anything recorded are named on one line, instead of a card each. */
+  folds?: boolean;
   /** Cards of another query, after these. */
   children?: ReactNode;
 }
 
 /** One card per figure. */
-export function KpiCards({ answer, course, metrics, children }: KpiCardsProps) {
+export function KpiCards({ answer, course, metrics, folds = false, children }: KpiCardsProps) {
+  const { values, previous } = answer.totals;
+  const isBare = (metric: MetricId) => (values[metric] ?? previous?.[metric] ?? null) === null;
+  const bare = folds ? metrics.filter(isBare) : [];
+  const shown = metrics.filter((metric) => !bare.includes(metric));
   return (
-    <KpiGrid cards={metrics.length}>
-      {metrics.map((metric) => (
-        <FigureCard key={metric} metric={metric} answer={answer} course={course} />
-      ))}
-      {children}
-    </KpiGrid>
+    <>
+      <KpiGrid cards={shown.length}>
+        {shown.map((metric) => (
+          <FigureCard key={metric} metric={metric} answer={answer} course={course} />
+        ))}
+        {children}
+      </KpiGrid>
+      {bare.length > 0 && (
+        <p className={classes.bare}>
+          {notRecorded}: {bare.map((metric) => metricOf(metric).label).join(', ')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import { auditAreas } from '@washboard/contract/audit-words.ts';
-import { defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
+import { byLink, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
 import { urlOf } from '../../lib/address.ts';
-import { defineSearch, intField, type SearchField, type SearchRecord } from '../../lib/list-state.ts';
+import {
+  defineSearch,
+  intField,
+  type SearchField,
+  type SearchRecord,
+  textField,
+} from '../../lib/list-state.ts';
 import { auditPaths } from './audit.paths.ts';
 import { useAuthors } from './audit.queries.ts';
 
@@ -16,6 +22,7 @@ const authorField: SearchField<string> = {
 export const auditAddress = defineListAddress({
   path: auditPaths.audit,
   filters: {
+    records: byLink(textField('', 2_000), () => 'One record'),
     area: oneOf('What', 'Everything', auditAreas),
     who: {
       field: authorField,

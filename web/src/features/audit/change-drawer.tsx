@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
+import { changesOf, factName, factOf, factText, recordOf, whoOf } from '../../blocks/audit/change-text.ts';
+import { useFactReader } from '../../blocks/audit/use-fact-reader.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -8,8 +10,6 @@ import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './audit.module.css';
 import { useAuditEntry, useUndoChange } from './audit.queries.ts';
-import { changesOf, factName, factOf, factText, recordOf, whoOf } from './change-text.ts';
-import { useFactReader } from './use-fact-reader.ts';
 
 export interface ChangeDrawerProps {
   id: number;

@@ -3,6 +3,15 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
 import { Suspense } from 'react';
+import {
+  type FactReader,
+  factOf,
+  recordOf,
+  summaryOf,
+  titleOf,
+  whoOf,
+} from '../../blocks/audit/change-text.ts';
+import { useFactReader } from '../../blocks/audit/use-fact-reader.ts';
 import { filled } from '../../blocks/list/list-address.ts';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../blocks/list/list-table.tsx';
@@ -17,8 +26,6 @@ import type { Column } from '../../ui/table/column.ts';
 import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
 import { auditAddress, changeHref, changeSearch } from './audit.urls.ts';
-import { type FactReader, factOf, recordOf, summaryOf, titleOf, whoOf } from './change-text.ts';
-import { useFactReader } from './use-fact-reader.ts';
 
 const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
 

@@ -17,6 +17,7 @@ const ReceiptsForm = lazyPart(() => import('./receipts-form.tsx'), 'ReceiptsForm
 const RegionsTab = lazyPart(() => import('./regions-tab.tsx'), 'RegionsTab');
 const ServicesForm = lazyPart(() => import('./services-form.tsx'), 'ServicesForm');
 const SetupChecklist = lazyPart(() => import('./setup-checklist.tsx'), 'SetupChecklist');
+const TagsTab = lazyPart(() => import('./tags-tab.tsx'), 'TagsTab');
 const TaxesTab = lazyPart(() => import('./taxes-tab.tsx'), 'TaxesTab');
 
 /** /global-settings/account: the business, its regions and its settings. */
@@ -34,6 +35,7 @@ export function Screen() {
         {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
         {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}
         {tab === 'taxes' && <TaxesTab />}
+        {tab === 'tags' && <TagsTab />}
       </Suspense>
     </>
   );

@@ -10,8 +10,6 @@ const shownWith: Readonly<Record<string, string>> = {
   inStoreTips: 'inStoreTips.isEnabled',
   onlineTips: 'onlineTips.isEnabled',
 };
-/** Stored and served, but not offered. */
-const notOffered = ['requiresEmployeeCode'];
 
 test('lists every setting of the account for the palette', () => {
   const listed = businessSettingFields.map(({ href }) =>
@@ -21,6 +19,6 @@ test('lists every setting of the account for the palette', () => {
     ...Object.keys(settingsFactsSchema.shape),
     ...Object.keys(accountFactsSchema.shape),
     'convenienceFeeName',
-  ].filter((name) => !notOffered.includes(name));
+  ];
   expect(all.map((name) => shownWith[name] ?? name).filter((name) => !listed.includes(name))).toEqual([]);
 });

@@ -18,6 +18,8 @@ export const accountFields = {
   services: {
     hasSelfServe: 'Self-serve',
     hasFullServe: 'Full-serve',
+    isMessagingEnabled: 'Messenger',
+    requiresEmployeeCode: 'Employee codes for tasks',
     beforeProcessing: 'Weight before processing',
     afterProcessing: 'Weight after processing',
     duringIntake: 'Weight during intake',
@@ -34,6 +36,7 @@ export const accountFields = {
     'onlineTips.isEnabled': 'Tips online',
   },
   taxes: { taxes: 'Taxes' },
+  tags: { bagNoteTags: 'Bag note tags', customerNoteTags: 'Customer note tags' },
 } as const satisfies Record<AccountTab, Record<string, string>>;
 
 export const businessSettingFields: SettingField[] = Object.entries(accountFields).flatMap(([tab, fields]) =>

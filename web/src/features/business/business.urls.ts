@@ -9,6 +9,7 @@ export const accountTabs = {
   services: 'Services',
   receipts: 'Receipts',
   taxes: 'Taxes',
+  tags: 'Note tags',
 } as const;
 export type AccountTab = keyof typeof accountTabs;
 

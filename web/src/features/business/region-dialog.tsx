@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, MultiSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
@@ -11,6 +11,7 @@ import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { call } from '../../lib/api/client.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './business.module.css';
 
 type Saved = RouteOutput<typeof accountDetailsRoutes.saveRegion>;
@@ -61,12 +62,7 @@ export function RegionDialog({ region, version, onSaved, onClose }: RegionDialog
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={region === undefined ? 'Add region' : `Edit ${region.name}`}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={region === undefined ? 'Add region' : `Edit ${region.name}`} size="lg">
       <DialogForm
         submit={submit}
         submitLabel={region === undefined ? 'Add region' : 'Save'}
@@ -124,7 +120,7 @@ export function RegionDialog({ region, version, onSaved, onClose }: RegionDialog
           </Button>
         </div>
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }
 

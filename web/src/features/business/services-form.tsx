@@ -13,6 +13,8 @@ const weights = salesWeights.map((value) => ({ value, label: salesWeightLabels[v
 const names = [
   'hasSelfServe',
   'hasFullServe',
+  'isMessagingEnabled',
+  'requiresEmployeeCode',
   'salesWeight',
   ...Object.values(weightFlags),
   'isCustomPreferencesEnabled',
@@ -34,6 +36,16 @@ export function ServicesForm({ settings }: { settings: AccountSettings }) {
         label="Full-serve"
         description="Wash & fold and dry cleaning. If off, orders are hidden."
         {...form.getInputProps('hasFullServe', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Messenger"
+        description="Customers and staff text each other. If off, no texts are sent."
+        {...form.getInputProps('isMessagingEnabled', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Employee codes for tasks"
+        description="Store tablets ask for a code when someone marks a task. If off, people choose their name. The time clock always asks for a code."
+        {...form.getInputProps('requiresEmployeeCode', { type: 'checkbox' })}
       />
       <fieldset className={classes.group}>
         <legend>Weights that staff record</legend>

@@ -27,18 +27,20 @@ export function SetupChecklist() {
   const steps = setupSteps({ account, locations, hasPrices: (prices ?? []).length > 0 });
   if (steps.length === 0) return null;
   return (
-    <Card title="Finish your setup" context="What is missing before your first order.">
-      <ol className={classes.setup}>
-        {steps.map((one) => {
-          const { href, label } = linkOf(one);
-          return (
-            <li key={label}>
-              <AppLink href={href}>{label}</AppLink>
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
+    <div className={classes.setupCard}>
+      <Card title="Finish your setup" context="What is missing before your first order.">
+        <ol className={classes.setup}>
+          {steps.map((one) => {
+            const { href, label } = linkOf(one);
+            return (
+              <li key={label}>
+                <AppLink href={href}>{label}</AppLink>
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, MultiSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountTaxRoutes } from '@washboard/contract/catalog/account-taxes.routes.ts';
@@ -15,6 +15,7 @@ import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './business.module.css';
 
 export interface TaxDialogProps {
@@ -49,7 +50,7 @@ export function TaxDialog({ tax, onClose }: TaxDialogProps) {
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={tax === undefined ? 'Add tax' : `Change ${tax.name}`}>
+    <Dialog onClose={onClose} title={tax === undefined ? 'Add tax' : `Change ${tax.name}`}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput
           label="Name"
@@ -93,6 +94,6 @@ export function TaxDialog({ tax, onClose }: TaxDialogProps) {
           </div>
         </Checkbox.Group>
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

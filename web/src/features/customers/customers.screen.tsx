@@ -1,27 +1,18 @@
-import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { filled } from '../../blocks/list/list-address.ts';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { ListTable } from '../../blocks/list/list-table.tsx';
 import { useListPage } from '../../blocks/list/use-list-page.ts';
 import { useListState } from '../../blocks/list/use-list-state.ts';
-import { SavedViews, type ViewTab } from '../../blocks/saved-views/saved-views.tsx';
+import { SavedViews } from '../../blocks/saved-views/saved-views.tsx';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { customerList } from './customer-list.tsx';
+import { useCustomerTabs } from './customer-tabs.ts';
 import { customerAddress, customerHref } from './customers.urls.ts';
-
-const tabs: readonly ViewTab[] = [
-  { label: 'All', filters: {} },
-  ...(['new', 'active', 'at_risk', 'lapsed'] as const).map((segment) => ({
-    label: segments[segment].label,
-    filters: { segment },
-  })),
-  { label: 'Commercial', filters: { kind: 'commercial' } },
-];
 
 /** /dashboard/customers: customers who were added or ordered at the selected stores. */
 export function Screen() {
@@ -40,7 +31,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Customers">
-        <SavedViews screen="customers" list={customerAddress} tabs={tabs} />
+        <SavedViews screen="customers" list={customerAddress} tabs={useCustomerTabs(storeIds)} />
       </PageHeader>
       <Card flush>
         <ListTable

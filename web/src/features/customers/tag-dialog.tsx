@@ -12,7 +12,6 @@ import { toastError, toastUndo } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import classes from './customers.module.css';
 import { useTags } from './customers.queries.ts';
 
 export interface TagDialogProps {
@@ -50,7 +49,7 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
   });
   return (
     <Dialog onClose={() => onClose(false)} title={isAdded ? `Add tag to ${what}` : `Remove tag from ${what}`}>
-      <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.stack}>
+      <form ref={submit.element} onSubmit={submit.onSubmit} noValidate>
         <Autocomplete
           label="Tag"
           required

@@ -1,12 +1,8 @@
-import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
-import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
+import { deliveryRouteNames } from '@washboard/contract/delivery/delivery-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
+
+const { getDeliverySettings, listTiers, listZones } = deliveryRouteNames;
 
 export const deliveryLive: LiveTable = {
-  'delivery.changed': () => [
-    keyOf(deliverySettingsRoutes.getDeliverySettings),
-    keyOf(deliverySettingsRoutes.listTiers),
-    keyOf(zoneRoutes.listZones),
-  ],
+  'delivery.changed': () => [[getDeliverySettings], [listTiers], [listZones]],
 };

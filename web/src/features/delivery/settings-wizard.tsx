@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, Radio, Switch } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Radio, Switch } from '@mantine/core';
 import {
   type DeliveryPriceType,
   deliveryPriceLabels,
@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './delivery.module.css';
 import { deliverySearch } from './delivery.urls.ts';
 import { useDeliveryChange } from './use-delivery-change.ts';
@@ -66,8 +67,7 @@ export function SettingsWizard({ storeId, page, zones, tiers, onClose }: Setting
   }
   const parts = { values, change, errors, zones, tiers, services: page.services };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Delivery settings: ${step === 'how' ? 'who delivers' : 'price'}`}
       size="lg"
@@ -92,7 +92,7 @@ export function SettingsWizard({ storeId, page, zones, tiers, onClose }: Setting
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
 import { tierTypeLabels, tierTypes } from '@washboard/contract/delivery/settings/pricing-tiers.constants.ts';
@@ -12,6 +12,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useDeliveryChange } from './use-delivery-change.ts';
 
 /** The form of a tier. */
@@ -37,7 +38,7 @@ export function TierDialog({ tier, onClose }: { tier: Tier | undefined; onClose:
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
-    <Modal opened onClose={onClose} title={tier?.name ?? 'Add tier'}>
+    <Dialog onClose={onClose} title={tier?.name ?? 'Add tier'}>
       <DialogForm
         submit={{ ...submit, problem: submit.problem || problem }}
         submitLabel="Save"
@@ -68,6 +69,6 @@ export function TierDialog({ tier, onClose }: { tier: Tier | undefined; onClose:
           </div>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

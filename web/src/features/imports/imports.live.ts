@@ -1,13 +1,12 @@
-import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import { importRouteNames } from '@washboard/contract/imports/import-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
+
+const { listImports, getImport } = importRouteNames;
 
 /** A change of an import, including progress, makes the history and that import stale. */
 export const importsLive: LiveTable = {
   'imports.changed': (event) => [
-    keyOf(importRoutes.listImports),
-    event.id === undefined
-      ? keyOf(importRoutes.getImport)
-      : keyOf(importRoutes.getImport, { params: { id: String(event.id) } }),
+    [listImports],
+    event.id === undefined ? [getImport] : [getImport, { params: { id: String(event.id) } }],
   ],
 };

@@ -1,15 +1,12 @@
 import { IconPackage } from '@tabler/icons-react';
+import { KeptImage } from '../../blocks/images/kept-image.tsx';
 import classes from './inventory.module.css';
 
 /** A product's image, or a sign that there is none. */
-export function Photo({ src, large = false }: { src: string | null; large?: boolean }) {
+export function Photo({ name }: { name: string | null }) {
   return (
-    <span className={`${classes.photo} ${large ? classes.large : ''}`}>
-      {src === null ? (
-        <IconPackage size={large ? 48 : 16} aria-hidden />
-      ) : (
-        <img src={src} alt="" loading="lazy" />
-      )}
+    <span className={classes.photo}>
+      {name === null ? <IconPackage size={16} aria-hidden /> : <KeptImage name={name} alt="" size="small" />}
     </span>
   );
 }
@@ -23,7 +20,7 @@ export const productCell = ({
   productImage: string | null;
 }) => (
   <span className={classes.product}>
-    <Photo src={productImage} />
+    <Photo name={productImage} />
     <span className={classes.productName}>{productName}</span>
   </span>
 );

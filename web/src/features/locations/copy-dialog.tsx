@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, MultiSelect } from '@mantine/core';
+import { Button, Checkbox, MultiSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
@@ -14,6 +14,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './locations.module.css';
 
 type Preview = RouteOutput<typeof locationSettingsRoutes.previewCopy>;
@@ -55,7 +56,7 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
     });
 
   return (
-    <Modal opened onClose={onClose} title={`Copy setup of ${source.name}`} size="lg">
+    <Dialog onClose={onClose} title={`Copy setup of ${source.name}`} size="lg">
       <form
         className={classes.copy}
         onSubmit={(event) => {
@@ -130,6 +131,6 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
           />
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

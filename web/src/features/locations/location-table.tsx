@@ -16,13 +16,14 @@ const columns: readonly Column<LocationRow>[] = [
   {
     id: 'address',
     header: 'Address',
-    cell: (one) => truncate([one.address, one.city, one.state].filter(Boolean).join(', '), 40) || '–',
+    cell: (one) => truncate([one.address, one.city, one.state].filter(Boolean).join(', '), 40),
+    folded: ({ city, state }) => [city, state].filter(Boolean).join(', '),
   },
-  { id: 'phone', header: 'Phone', width: 130, cell: (one) => formatPhone(one.phoneNumber) || '–' },
+  { id: 'phone', header: 'Phone', width: 130, cell: (one) => formatPhone(one.phoneNumber) },
   {
     id: 'district',
     header: 'District',
-    cell: (one) => (one.districtName === null ? '–' : truncate(one.districtName)),
+    cell: (one) => one.districtName && truncate(one.districtName),
   },
   { id: 'tax', header: 'Tax', width: 80, numeric: true, cell: (one) => formatRate(one.taxRate) },
   {
@@ -55,6 +56,7 @@ export function LocationTable({ query }: LocationTableProps) {
       of="locations"
       label="Locations"
       columns={columns}
+      phone={['name', 'address', 'setup']}
       rows={4}
       head={
         <search>

@@ -8,17 +8,21 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { LocationTable } from './location-table.tsx';
 import { locationsSearch, locationsUrl, newLocationUrl } from './locations.urls.ts';
 
+const LocationMap = lazyPart(() => import('./map/location-map.tsx'), 'LocationMap');
 const LocationPage = lazyPart(() => import('./location-page.tsx'), 'LocationPage');
+
+const views = { table: 'Table', map: 'Map' };
 
 /** /global-settings/locations: all locations, or the one that `id` names. */
 export function Screen() {
-  const [{ id, any }] = useSearchState(locationsSearch);
+  const [{ id, any, view }] = useSearchState(locationsSearch);
   const locations = useQuery(queryOptionsOf(locationSettingsRoutes.listLocations));
   if (id === 0 && !any) {
     return (
@@ -35,10 +39,24 @@ export function Screen() {
               New location
             </Button>
           }
-        />
-        <Card flush>
-          <LocationTable query={locations} />
-        </Card>
+        >
+          <LinkTabs label="Locations" tabs={views} current={view} hrefOf={locationsUrl} />
+        </PageHeader>
+        {view === 'table' ? (
+          <Card flush>
+            <LocationTable query={locations} />
+          </Card>
+        ) : (
+          <Card>
+            <QueryArea query={locations} height={520} label="Loading the map">
+              {({ records }) => (
+                <Suspense fallback={<LoadingArea height={520} label="Loading the map" />}>
+                  <LocationMap locations={records} />
+                </Suspense>
+              )}
+            </QueryArea>
+          </Card>
+        )}
       </>
     );
   }

@@ -11,6 +11,8 @@ export const locationsSearch = defineSearch({
   tab: choiceField(Object.keys(locationTabs) as LocationTab[], 'details'),
   dialog: choiceField(['', 'password', 'copy'], ''),
   q: textField('', 60),
+  /** All locations as a table or on a map. */
+  view: choiceField(['table', 'map'], 'table'),
 });
 
 /** The tab of prices shows those of services or of products. */
@@ -22,7 +24,7 @@ export const newLocationSearch = defineSearch({
 export type NewLocationStep = 'details' | 'place' | 'hours';
 
 const url = urlOf(locationsPaths.locations, locationsSearch);
-export const locationsUrl = () => url();
+export const locationsUrl = (view: 'table' | 'map' = 'table') => url({ search: { view } });
 export const locationUrl = (id: number, tab: LocationTab = 'details') => url({ search: { id, tab } });
 /** A setting on a tab of the first location. */
 export const locationSettingUrl = (tab: LocationTab, more: { dialog?: 'password' } = {}) =>

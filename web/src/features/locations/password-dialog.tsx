@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
@@ -9,6 +8,7 @@ import { toastDone } from '../../lib/toasts.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
 
 export interface PasswordDialogProps {
   storeId: number;
@@ -30,7 +30,7 @@ export function PasswordDialog({ storeId, name, onClose }: PasswordDialogProps) 
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={`Tablet password of ${name}`}>
+    <Dialog onClose={onClose} title={`Tablet password of ${name}`}>
       <DialogForm submit={submit} submitLabel="Save password" onCancel={onClose}>
         <PasswordField
           label="New password"
@@ -44,6 +44,6 @@ export function PasswordDialog({ storeId, name, onClose }: PasswordDialogProps) 
           {...form.getInputProps('reEnterPassword')}
         />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

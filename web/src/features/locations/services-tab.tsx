@@ -21,7 +21,7 @@ const columns: readonly Column<StorePrice & { id: number }>[] = [
   {
     id: 'category',
     header: 'Category',
-    cell: (one) => (one.category === null ? '–' : truncate(one.category)),
+    cell: (one) => one.category && truncate(one.category),
   },
   {
     id: 'price',
@@ -35,7 +35,7 @@ const columns: readonly Column<StorePrice & { id: number }>[] = [
     header: 'Minimum',
     width: 110,
     numeric: true,
-    cell: (one) => (one.minimumCents === 0 ? '–' : formatUsd(one.minimumCents)),
+    cell: (one) => one.minimumCents !== 0 && formatUsd(one.minimumCents),
   },
   { id: 'taxable', header: 'Taxable', width: 90, cell: (one) => (one.isTaxable ? 'Yes' : 'No') },
 ];

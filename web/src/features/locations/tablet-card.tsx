@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
+import { appPaths } from '../../blocks/app.paths.ts';
+import { addressOf } from '../../lib/address.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -27,9 +30,16 @@ export function TabletCard({ storeId }: { storeId: number }) {
       }
     >
       <QueryArea query={query} height={40} label="Loading the tablet login">
-        {({ passwordSetAt, passwordSetBy }) => (
+        {({ login, passwordSetAt, passwordSetBy }) => (
           <Facts
             facts={[
+              ['Store login', login],
+              [
+                'Page',
+                <AppLink key="page" href={addressOf(appPaths.tablet, { search: { login } })} target="_blank">
+                  Open the tablet page
+                </AppLink>,
+              ],
               [
                 'Password',
                 passwordSetAt === null

@@ -1,10 +1,36 @@
+import { IconMessage } from '@tabler/icons-react';
+import { addressOf } from '../../lib/address.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineManifest } from '../../lib/manifest.ts';
+import { messengerPaths } from './messenger.paths.ts';
 
-/** It has no screen yet: its addresses say Page not found to those who may use it. */
-export const messengerManifest = defineManifest(
-  {},
-  {
-    screens: {},
-    areas: [{ path: '/messenger', index: '/messenger/inbox', action: 'messenger.use' }],
+export const messengerManifest = defineManifest(messengerPaths, {
+  screens: {
+    inbox: { title: 'Messenger', action: 'messenger.use', load: () => import('./inbox.screen.tsx') },
+    automaticTexts: {
+      title: 'Automatic texts',
+      action: 'messenger.configure',
+      load: () => import('./automatic/automatic-texts.screen.tsx'),
+    },
   },
-);
+  menu: [
+    {
+      screen: 'inbox',
+      label: 'Messenger',
+      icon: IconMessage,
+      order: 32,
+      needs: 'isMessagingEnabled',
+      badge: lazyPart(() => import('./unread-badge.tsx'), 'UnreadBadge'),
+    },
+  ],
+  settings: [{ screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 }],
+  palette: [
+    {
+      label: 'Escalated conversations',
+      href: addressOf(messengerPaths.inbox, { search: { isEscalated: 'true' } }),
+      action: 'messenger.use',
+      needs: 'isMessagingEnabled',
+    },
+  ],
+  areas: [{ path: '/messenger', index: '/messenger/inbox', action: 'messenger.use' }],
+});

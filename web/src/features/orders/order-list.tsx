@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 
 /** Sortable columns have the server's names. */
 const orderColumns: readonly Column<Order>[] = [
-  { id: 'code', header: 'Order', cell: (order) => order.code, width: 104 },
+  { id: 'code', header: 'Order', cell: (order) => order.code, width: 92 },
   { id: 'customer', header: 'Customer', cell: (order) => order.customerName, grows: true },
   {
     id: 'status',
@@ -55,7 +55,7 @@ const orderColumns: readonly Column<Order>[] = [
     cell: (order) => formatUsd(order.valueCents),
     numeric: true,
     sortable: true,
-    width: 104,
+    width: 92,
   },
   {
     id: 'balance',
@@ -63,7 +63,7 @@ const orderColumns: readonly Column<Order>[] = [
     cell: (order) => balanceText(order.balanceCents),
     numeric: true,
     sortable: true,
-    width: 104,
+    width: 92,
   },
 ];
 

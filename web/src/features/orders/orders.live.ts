@@ -9,5 +9,6 @@ export const ordersLive: LiveTable = {
     [orderRouteNames.getOrder],
     [orderRouteNames.getOpenOrders],
   ],
+  'orders.bagTagsChanged': () => [[orderRouteNames.listBagTags], [orderRouteNames.getOrder]],
   'orders.moved': () => [[orderRouteNames.getOrderMove]],
 };

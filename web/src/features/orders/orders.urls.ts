@@ -45,7 +45,7 @@ export const orderAddress = defineListAddress({
 
 /** What is asked over the page of an order. */
 export const orderSearch = defineSearch({
-  ask: choiceField(['', 'refund', 'void'], ''),
+  ask: choiceField(['', 'refund', 'void', 'bags'], ''),
   paymentId: intField(0),
 });
 

@@ -26,9 +26,9 @@ import { wizardUrl } from './promotions.urls.ts';
 import { usePromotionChange } from './use-promotion-change.ts';
 
 const columnsWith = (nameOf: (id: number) => string): readonly Column<PromotionUse>[] => [
-  { id: 'code', header: 'Order', width: 110, cell: ({ code }) => code },
-  { id: 'at', header: 'When', width: 170, cell: ({ at }) => formatInstant(at, viewerZone) },
-  { id: 'store', header: 'Location', width: 150, cell: ({ storeId }) => nameOf(storeId) },
+  { id: 'code', header: 'Order', width: 90, cell: ({ code }) => code },
+  { id: 'at', header: 'When', width: 160, cell: ({ at }) => formatInstant(at, viewerZone) },
+  { id: 'store', header: 'Location', width: 120, cell: ({ storeId }) => nameOf(storeId) },
   {
     id: 'customer',
     header: 'Customer',
@@ -40,14 +40,14 @@ const columnsWith = (nameOf: (id: number) => string): readonly Column<PromotionU
     id: 'gross',
     header: 'Gross',
     numeric: true,
-    width: 100,
+    width: 80,
     cell: ({ grossCents }) => formatUsd(grossCents),
   },
   {
     id: 'discount',
     header: 'Discount',
     numeric: true,
-    width: 100,
+    width: 80,
     cell: ({ discountCents }) => formatUsd(discountCents),
   },
 ];
@@ -159,7 +159,8 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
           of="uses"
           label="Orders"
           columns={columnsWith(nameOf)}
-          phone={['code', 'discount', 'customer', 'at']}
+          hidden={['store']}
+          phone={['code', 'customer', 'discount']}
           firstUse={{ title: 'Not used yet', text: 'Orders with this code appear here.' }}
         />
       </Card>

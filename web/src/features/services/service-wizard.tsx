@@ -13,12 +13,8 @@ import type { ServiceFamily } from '@washboard/contract/orders/orders.constants.
 import { TermFields } from '../../blocks/prices/term-fields.tsx';
 import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
-import { Card } from '../../ui/card.tsx';
-import { focusFirstError } from '../../ui/form/focus-first-error.ts';
-import { FormFooter } from '../../ui/form/form-footer.tsx';
-import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { StepForm } from '../../ui/form/step-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { Steps } from '../../ui/steps.tsx';
 import { DefaultPriceFields, DetailFields } from './service-fields.tsx';
 import classes from './services.module.css';
 import { serviceUrl, type WizardStep, wizardSearch } from './services.urls.ts';
@@ -63,16 +59,12 @@ export function ServiceWizard({ type, categories, locations }: ServiceWizardProp
   const { values } = form;
   const category = categories.find(({ id }) => id === values.serviceCategoryId);
   const pricing = category?.category ?? 'FIXED_PRICE';
-  const errorsIn = (step: WizardStep) => {
-    const found = newServiceSchema.safeParse(values).error?.issues ?? [];
-    const here = found.filter(({ path }) => fieldsOf[step].includes(String(path[0])));
-    return Object.fromEntries(here.map(({ path, message }) => [path.join('.'), message]));
-  };
-  // A later step's address, opened without the earlier answers, shows the first open step.
-  const at = steps.findIndex(({ id }) => id === asked);
-  const open = steps.slice(0, at).find(({ id }) => Object.keys(errorsIn(id)).length > 0);
-  const step = open?.id ?? asked;
-  const next = steps[steps.findIndex(({ id }) => id === step) + 1];
+  const errors = Object.fromEntries(
+    (newServiceSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
   const submit = useSubmit(form, async (given) => {
     const body = { ...given, terms: { ...given.terms, storePrice: given.defaultPrice } };
     const saved = await save(`${given.name} added`, call(serviceRoutes.addService, { body }));
@@ -80,71 +72,46 @@ export function ServiceWizard({ type, categories, locations }: ServiceWizardProp
     await navigate({ to: serviceUrl(saved.id), ignoreBlocker: true });
   });
 
-  function goOn() {
-    const errors = errorsIn(step);
-    if (Object.keys(errors).length > 0) {
-      form.setErrors(errors);
-      focusFirstError(submit.element.current);
-      return;
-    }
-    form.clearErrors();
-    if (next !== undefined) void set({ step: next.id }, { push: true });
-  }
-
   return (
-    <>
-      <div className={classes.steps}>
-        <Steps
-          label={type === 'LAUNDRY' ? 'New service' : 'New dry-cleaning service'}
-          steps={steps}
-          current={step}
-          onStep={(id) => void set({ step: id }, { push: true })}
-        />
-      </div>
-      <Card>
-        <form
-          ref={submit.element}
-          noValidate
-          onSubmit={(event) => {
-            if (next === undefined) return submit.onSubmit(event);
-            event.preventDefault();
-            goOn();
-          }}
-        >
-          <div className={classes.fields}>
-            {step === 'details' && <DetailFields form={form} categories={categories} />}
-            {step === 'pricing' && (
-              <>
-                <DefaultPriceFields form={form} />
-                <TermFields
-                  pricing={pricing}
-                  hasMinPrice={values.hasMinPrice}
-                  terms={values.terms}
-                  onChange={(terms) => form.setFieldValue('terms', terms)}
-                />
-                <p>{priceText(pricing, values.defaultPrice, values.hasMinPrice)}</p>
-              </>
-            )}
-            {step === 'locations' && (
-              <Checkbox.Group
-                label="Sold at"
-                value={values.storeIds.map(String)}
-                onChange={(ids) => form.setFieldValue('storeIds', ids.map(Number))}
-              >
-                {locations.map(({ id, name }) => (
-                  <Checkbox key={id} value={String(id)} label={name} mt="xs" />
-                ))}
-              </Checkbox.Group>
-            )}
-          </div>
-          <FormFooter
-            submitLabel={next === undefined ? 'Add service' : 'Continue'}
-            saving={submit.saving}
-            error={submit.problem}
-          />
-        </form>
-      </Card>
-      <UnsavedGuard isUnsaved={() => form.isDirty()} staysOnPath />
-    </>
+    <StepForm
+      label={type === 'LAUNDRY' ? 'New service' : 'New dry-cleaning service'}
+      steps={steps}
+      fieldsOf={fieldsOf}
+      asked={asked}
+      onStep={(step) => void set({ step }, { push: true })}
+      form={form}
+      errors={errors}
+      submit={submit}
+      submitLabel="Add service"
+    >
+      {(step) => (
+        <div className={classes.fields}>
+          {step === 'details' && <DetailFields form={form} categories={categories} />}
+          {step === 'pricing' && (
+            <>
+              <DefaultPriceFields form={form} />
+              <TermFields
+                pricing={pricing}
+                hasMinPrice={values.hasMinPrice}
+                terms={values.terms}
+                onChange={(terms) => form.setFieldValue('terms', terms)}
+              />
+              <p>{priceText(pricing, values.defaultPrice, values.hasMinPrice)}</p>
+            </>
+          )}
+          {step === 'locations' && (
+            <Checkbox.Group
+              label="Sold at"
+              value={values.storeIds.map(String)}
+              onChange={(ids) => form.setFieldValue('storeIds', ids.map(Number))}
+            >
+              {locations.map(({ id, name }) => (
+                <Checkbox key={id} value={String(id)} label={name} mt="xs" />
+              ))}
+            </Checkbox.Group>
+          )}
+        </div>
+      )}
+    </StepForm>
   );
 }

@@ -17,13 +17,13 @@ import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { CategoryCard } from './category-card.tsx';
 import classes from './services.module.css';
-import { categoryUrl, listSearch, listUrl, newServiceUrl, serviceTabs } from './services.urls.ts';
+import { categoryUrl, listSearches, listUrl, newServiceUrl, serviceTabs } from './services.urls.ts';
 
 const titles = { LAUNDRY: 'Services', DRY_CLEANING: 'Dry cleaning' };
 
 /** Services of a family by category, per pound or at a fixed price. */
 export function ServicesPage({ family }: { family: ServiceFamily }) {
-  const [{ tab, q, archived }, set] = useSearchState(listSearch);
+  const [{ tab, q, archived }, set] = useSearchState(listSearches[family]);
   const query = useQuery(
     queryOptionsOf(serviceRoutes.listServices, { query: archived ? { status: 'archived' } : {} }),
   );

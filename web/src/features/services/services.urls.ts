@@ -5,11 +5,18 @@ import { servicesPaths } from './services.paths.ts';
 
 export const serviceTabs = { 'per-pound': 'Per pound', 'fixed-price': 'Fixed price' } as const;
 export type ServiceTab = keyof typeof serviceTabs;
-export const listSearch = defineSearch({
-  tab: choiceField(Object.keys(serviceTabs) as ServiceTab[], 'per-pound'),
-  q: textField('', 60),
-  archived: flagField(),
-});
+const listSearchWith = (tab: ServiceTab) =>
+  defineSearch({
+    tab: choiceField(Object.keys(serviceTabs) as ServiceTab[], tab),
+    q: textField('', 60),
+    archived: flagField(),
+  });
+
+/** Most laundry is sold by the pound, most dry cleaning by the piece; that tab opens first. */
+export const listSearches = {
+  LAUNDRY: listSearchWith('per-pound'),
+  DRY_CLEANING: listSearchWith('fixed-price'),
+} as const satisfies Record<ServiceFamily, unknown>;
 
 const families = ['LAUNDRY', 'DRY_CLEANING'] as const;
 export const detailTabs = { details: 'Details', pricing: 'Pricing' } as const;
@@ -33,10 +40,10 @@ export const categorySearch = defineSearch({
 
 export const pricesSearch = defineSearch({ tier: intField(0), q: textField('', 60) });
 
-export const listUrl = (family: ServiceFamily, tab: ServiceTab = 'per-pound') =>
+export const listUrl = (family: ServiceFamily, tab?: ServiceTab) =>
   urlOf(
     family === 'LAUNDRY' ? servicesPaths.services : servicesPaths.dryCleaning,
-    listSearch,
+    listSearches[family],
   )({ search: { tab } });
 export const serviceUrl = (id: number, view: DetailTab = 'details') =>
   addressOf(servicesPaths.service, { params: { id }, search: view === 'details' ? {} : { view } });

@@ -25,8 +25,8 @@ const ActDialog = lazyPart(() => import('./act-dialog.tsx'), 'ActDialog');
 
 const columns: readonly Column<TeamMember>[] = [
   { id: 'name', header: 'Name', cell: (one) => one.fullName },
-  { id: 'role', header: 'Role', width: 110, cell: (one) => (one.role === null ? '–' : roleNames[one.role]) },
-  { id: 'email', header: 'Email', cell: (one) => one.email ?? '–' },
+  { id: 'role', header: 'Role', width: 110, cell: (one) => one.role && roleNames[one.role] },
+  { id: 'email', header: 'Email', cell: (one) => one.email },
 ];
 
 /** /staff/businesses/$id: a business with subscription status and users. */

@@ -1,8 +1,7 @@
-import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
+import { taskRouteNames } from '@washboard/contract/tasks/task-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
 
-export const tasksLive: LiveTable = {
-  'tasks.changed': () => [keyOf(taskRoutes.listTasks)],
-  'schedule.changed': () => [keyOf(taskRoutes.listTasks)],
-};
+const { listTasks, getTaskWeek, getTaskDay } = taskRouteNames;
+const all = () => [[listTasks], [getTaskWeek], [getTaskDay]];
+
+export const tasksLive: LiveTable = { 'tasks.changed': all, 'schedule.changed': all };

@@ -1,13 +1,16 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
-import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import { teamRouteNames } from '@washboard/contract/team/team-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
 export const teamLive: LiveTable = {
   'team.changed': () => [
     keyOf(authRoutes.getAccess),
-    keyOf(teamRoutes.listTeam),
+    [teamRouteNames.listTeam],
+    [teamRouteNames.getMember],
     keyOf(invitationRoutes.listInvitations),
+    [teamRouteNames.getHours],
   ],
+  'team.timeChanged': () => [[teamRouteNames.getHours], [teamRouteNames.getHoursRules]],
 };

@@ -1,6 +1,7 @@
+import { IconClock } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { teamPaths } from './team.paths.ts';
-import { inviteUrl } from './team.urls.ts';
+import { addMemberUrl, inviteUrl } from './team.urls.ts';
 
 export const teamManifest = defineManifest(teamPaths, {
   screens: {
@@ -9,7 +10,22 @@ export const teamManifest = defineManifest(teamPaths, {
       action: 'team.manage',
       load: () => import('./team.screen.tsx'),
     },
+    member: {
+      title: 'Team member',
+      action: 'team.manage',
+      load: () => import('./member.screen.tsx'),
+    },
+    hours: {
+      title: 'Hours',
+      action: 'hours.manage',
+      scoped: true,
+      load: () => import('./hours/hours.screen.tsx'),
+    },
   },
+  menu: [{ screen: 'hours', label: 'Hours', icon: IconClock, order: 38 }],
   settings: [{ screen: 'team', label: 'Team', group: 'team', order: 10 }],
-  palette: [{ label: 'Invite a teammate', href: inviteUrl(), action: 'team.manage' }],
+  palette: [
+    { label: 'Invite a teammate', href: inviteUrl(), action: 'team.manage' },
+    { label: 'Add a team member', href: addMemberUrl(), action: 'team.manage' },
+  ],
 });

@@ -1,101 +1,70 @@
-import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
-import type { Invitation } from '@washboard/contract/auth/invitations.schemas.ts';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
-import { Suspense, useState } from 'react';
-import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
-import { useCan } from '../../blocks/session/access.ts';
-import { useSession } from '../../blocks/session/session-store.ts';
-import { errorText } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/client.ts';
-import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { Suspense } from 'react';
+import { filled } from '../../blocks/list/list-address.ts';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListTable } from '../../blocks/list/list-table.tsx';
+import { useListPage } from '../../blocks/list/use-list-page.ts';
+import { useListState } from '../../blocks/list/use-list-state.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { toastDone } from '../../lib/toasts.tsx';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { InvitationTable } from './invitation-table.tsx';
+import { Invitations } from './invitations.tsx';
 import classes from './team.module.css';
-import { inviteUrl, memberUrl, teamSearch, teamUrl } from './team.urls.ts';
-import { TeamTable } from './team-table.tsx';
+import { memberHref, teamSearch } from './team.urls.ts';
+import { teamList } from './team-list.tsx';
+import { teamAddress } from './team-list.urls.ts';
 
+const AddMemberDialog = lazyPart(() => import('./add-member-dialog.tsx'), 'AddMemberDialog');
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
-const MemberDialog = lazyPart(() => import('./member-dialog.tsx'), 'MemberDialog');
-
-/** /global-settings/team: members, invitations, and inviting. */
+/** /global-settings/team: everyone who works here, and invitations. */
 export function Screen() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [values] = useSearchState(teamSearch);
-  const team = useQuery(queryOptionsOf(teamRoutes.listTeam));
-  const invitations = useQuery(queryOptionsOf(invitationRoutes.listInvitations));
-  const storeName = useStoreNames();
-  const storesOf = (ids: readonly number[]) => ids.map(storeName).join(', ');
-  const [problem, setProblem] = useState('');
-
-  const own = useSession();
-  const mayMakeOwner = useCan()('ownership.manage');
-  const mayChange = ({ id, role }: TeamMember) =>
-    id !== own.teamMemberId && (role !== 'owner' || mayMakeOwner);
-  const chosen = team.data?.records.find((one) => one.id === values.member && mayChange(one));
-  const close = () => void navigate({ to: teamUrl(), resetScroll: false });
-
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(invitationRoutes.listInvitations) });
-  async function undo({ id, email }: Invitation) {
-    setProblem('');
-    await call(invitationRoutes.endInvitation, { params: { id: String(id) } }).then(
-      () => toastDone(`Invite for ${email} canceled`),
-      (error: unknown) => setProblem(errorText(error)),
-    );
-    await refresh();
-  }
-
+  const search = useSearchRecord();
+  const [{ add, invite }, set] = useSearchState(teamSearch);
+  const { values, isFiltered, clear, sorting } = useListState(teamAddress);
+  const { storeId, ...rest } = filled(values);
+  const asked = { ...rest, storeId: storeId === undefined ? undefined : String(storeId) };
+  const page = useListPage((paging) =>
+    queryOptionsOf(teamRoutes.listTeam, { query: { ...asked, ...paging } }),
+  );
   return (
     <>
       <PageHeader
         title="Team"
         context="Who works here and what they can do."
         actions={
-          <Button
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={() => void navigate({ to: inviteUrl(), resetScroll: false })}
-          >
-            Invite
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => void set({ add: true }, { push: true })}>
+              Add member
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => void set({ invite: true }, { push: true })}
+            >
+              Invite
+            </Button>
+          </Group>
         }
       />
       <div className={classes.stack}>
-        <Card title="Invitations" flush>
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-          <InvitationTable query={invitations} storesOf={storesOf} onCancel={(one) => void undo(one)} />
-        </Card>
         <Card title="People" flush>
-          <TeamTable
-            query={team}
-            storesOf={storesOf}
-            mayChange={mayChange}
-            onChange={(one) => void navigate({ to: memberUrl(one.id), resetScroll: false })}
+          <ListTable
+            {...{ ...teamList, ...page, ...sorting, asked }}
+            head={<ListFilters list={teamAddress} columns={teamList.columns} />}
+            rowHref={({ id }) => memberHref(search, id)}
+            isNarrowed={isFiltered}
+            onClear={clear}
           />
         </Card>
+        <Invitations />
       </div>
       <Suspense>
-        {values.invite && <InviteDialog onInvited={refresh} onClose={close} />}
-        {chosen !== undefined && (
-          <MemberDialog
-            key={chosen.id}
-            member={chosen}
-            mayMakeOwner={mayMakeOwner}
-            onChanged={() => queries.invalidateQueries({ queryKey: keyOf(teamRoutes.listTeam) })}
-            onClose={close}
-          />
-        )}
+        {invite && <InviteDialog onClose={() => void set({ invite: false })} />}
+        {add && <AddMemberDialog onClose={() => void set({ add: false })} />}
       </Suspense>
     </>
   );

@@ -1,12 +1,17 @@
-import { urlOf } from '../../lib/address.ts';
-import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { addressOf, urlOf } from '../../lib/address.ts';
+import { defineSearch, flagField, type SearchRecord } from '../../lib/list-state.ts';
 import { teamPaths } from './team.paths.ts';
 
-/** What lies open over the team: the form that invites somebody, or that of one member. */
-export const teamSearch = defineSearch({ invite: flagField(), member: intField(0) });
-
+/** The dialog that lies over the team. */
+export const teamSearch = defineSearch({ add: flagField(), invite: flagField() });
 const url = urlOf(teamPaths.team, teamSearch);
-
-export const teamUrl = () => url();
 export const inviteUrl = () => url({ search: { invite: true } });
-export const memberUrl = (id: number) => url({ search: { member: id } });
+export const addMemberUrl = () => url({ search: { add: true } });
+
+/** What lies over a member's page. */
+export const memberSearch = defineSearch({ invite: flagField() });
+
+/** A member, with the state of the list behind it. */
+export const memberHref = (search: SearchRecord, id: number) =>
+  addressOf(teamPaths.member, { params: { id }, search });
+export const memberUrl = (id: number) => addressOf(teamPaths.member, { params: { id } });

@@ -30,16 +30,18 @@ export interface CallOptions {
   unprepared?: boolean;
   /** Carries no session: an error report doesn't say whose it is. */
   anonymous?: boolean;
+  /** The session of a location's tablet, which isn't a person's. */
+  tablet?: string;
   /** For `upload`, which watches its progress. */
   transport?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-function headersOf(credentials: ReturnType<Caller['credentials']>): Record<string, string> {
+function headersOf(credentials: Sent): Record<string, string> {
   const headers: Record<string, string> = { 'x-origin': browserOrigin, accept: 'application/json' };
   if (credentials === null) return headers;
   headers.authorization = `Bearer ${credentials.token}`;
-  headers['x-user-id'] = credentials.userId;
-  headers['x-identity-token'] = credentials.identityToken;
+  if (credentials.userId !== undefined) headers['x-user-id'] = credentials.userId;
+  if (credentials.identityToken !== undefined) headers['x-identity-token'] = credentials.identityToken;
   return headers;
 }
 
@@ -76,16 +78,24 @@ const noAnswer = (route: AnyRoute, cause: unknown) =>
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
 
+type Sent = { token: string; identityToken?: string; userId?: string } | null;
+
+async function credentialsFor(route: AnyRoute, options: CallOptions): Promise<Sent> {
+  if (options.tablet !== undefined) return { token: options.tablet };
+  if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
+  const credentials = options.anonymous === true ? null : caller.credentials();
+  // After a sign-out a page may still be visible for a moment: its calls need no answer.
+  if (route.permission !== 'public' && credentials === null) throw notSignedIn();
+  return credentials;
+}
+
 /** Sends a call and returns the raw successful answer; throws `ApiError` otherwise. */
 export async function send(
   route: AnyRoute,
   input: { params?: object; query?: object; body?: unknown; file?: File } = {},
   options: CallOptions = {},
 ): Promise<Response> {
-  if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
-  const credentials = options.anonymous === true ? null : caller.credentials();
-  // After a sign-out a page may still be visible for a moment: its calls need no answer.
-  if (route.permission !== 'public' && credentials === null) throw notSignedIn();
+  const credentials = await credentialsFor(route, options);
   const body = payloadOf(route, input);
   const headers = headersOf(credentials);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -108,7 +118,9 @@ export async function send(
     throw noAnswer(route, error);
   }
   if (response.ok) return response;
-  if (response.status === 401 || response.status === 403) caller.onSignedOut(credentials?.token);
+  const isPerson = options.tablet === undefined;
+  if (isPerson && (response.status === 401 || response.status === 403))
+    caller.onSignedOut(credentials?.token);
   throw await errorOf(response);
 }
 

@@ -128,16 +128,6 @@ export function TimeChart(props: TimeChartProps) {
         {width > 0 && (
           <svg width={width} height={chartHeight} aria-hidden="true">
             <Axes frame={frame} points={points} band={band} level={level} format={tickFormat} />
-            {isUnrecorded(props.series) && (
-              <text
-                className={classes.tick}
-                x={(width + frame.left) / 2}
-                y={chartHeight / 2}
-                textAnchor="middle"
-              >
-                No data
-              </text>
-            )}
             {point !== undefined && (
               <rect
                 className={classes.cursor}
@@ -159,6 +149,16 @@ export function TimeChart(props: TimeChartProps) {
               <ProjectionLine values={projection.values} band={band} level={level} />
             )}
             {previous !== undefined && <PreviousLine values={previous.values} band={band} level={level} />}
+            {isUnrecorded(props.series) && (
+              <text
+                className={classes.noData}
+                x={(width + frame.left) / 2}
+                y={chartHeight / 2}
+                textAnchor="middle"
+              >
+                No data
+              </text>
+            )}
           </svg>
         )}
         <div aria-live="polite">

@@ -18,7 +18,12 @@ export interface ChangeProps {
 
 /** The change from the comparison, as arrow and percent; from zero there is no percent. */
 export function Change({ value, previous, upIsGood = null, points, against, until }: ChangeProps) {
-  const rest = until !== undefined && <span className={classes.until}> {until}</span>;
+  const rest = until !== undefined && (
+    <>
+      {' '}
+      <span className={classes.until}>{until}</span>
+    </>
+  );
   if (previous === null)
     return <NoPercent text={`No earlier data${against === undefined ? '' : ` vs ${against}`}`} rest={rest} />;
   if (previous === 0 && points === undefined) {

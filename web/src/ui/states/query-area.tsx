@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ErrorArea } from './error-area.tsx';
 import { LoadingArea } from './loading-area.tsx';
 import { RefetchBar } from './refetch-bar.tsx';
@@ -23,7 +24,7 @@ export interface QueryAreaProps<T> {
   rows?: number;
   /** The placeholder, instead of one block of that height. */
   places?: ReactNode;
-  /** Shown if the server knows no such record. */
+  /** Shown if the server knows no such record, instead of a general text. */
   missing?: ReactNode;
   /** The area's own error text (spec section 8). */
   errorText?: string;
@@ -31,15 +32,24 @@ export interface QueryAreaProps<T> {
   children: (data: T, isOld: boolean) => ReactNode;
 }
 
+const NothingHere = lazyPart(() => import('./nothing-here.tsx'), 'NothingHere');
+
 /** A data area: placeholder, then content; a failure with Retry; old content stays while refetching. */
-export function QueryArea<T>({ query, height, missing, errorText, children, ...loading }: QueryAreaProps<T>) {
+export function QueryArea<T>(props: QueryAreaProps<T>) {
+  const { query, height, missing, errorText, children, ...loading } = props;
   const retry = () => void query.refetch();
   // Rendered in slices: a whole dashboard at once would block a slow device.
   const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (query.error !== null && query.error !== undefined && !query.isFetching) {
-      if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404)
-        return missing;
+      if (query.error instanceof ApiError && query.error.status === 404)
+        return (
+          missing ?? (
+            <Suspense>
+              <NothingHere />
+            </Suspense>
+          )
+        );
       return <ErrorArea error={query.error} fallback={errorText} height={height} onRetry={retry} />;
     }
     const { places, ...area } = loading;

@@ -63,6 +63,10 @@ export interface SchemeTokens {
   redText: string;
   blueBg: string;
   blueText: string;
+  violetBg: string;
+  violetText: string;
+  tealBg: string;
+  tealText: string;
   grayBg: string;
   grayText: string;
   flash: string;
@@ -94,6 +98,10 @@ export const light: SchemeTokens = {
   redText: '#9b1c13',
   blueBg: '#e8f1fd',
   blueText: '#174ea6',
+  violetBg: '#f1eafd',
+  violetText: '#5b2aa8',
+  tealBg: '#d8f3f0',
+  tealText: '#0a5450',
   grayBg: '#eef0f4',
   grayText: '#3b4657',
   flash: '#e3eaff',
@@ -125,6 +133,10 @@ export const dark: SchemeTokens = {
   redText: '#ff9d95',
   blueBg: '#12233f',
   blueText: '#93bdff',
+  violetBg: '#261a3d',
+  violetText: '#c9adff',
+  tealBg: '#0c2b2a',
+  tealText: '#74d8cf',
   grayBg: '#232934',
   grayText: '#c9d0da',
   flash: '#232f5c',
@@ -137,5 +149,5 @@ export const schemes = { light, dark } as const;
 export type Scheme = keyof typeof schemes;
 
 /** Status tones: a pale background with dark text, always with an icon or text. */
-export const tones = ['green', 'amber', 'red', 'blue', 'gray'] as const;
+export const tones = ['green', 'amber', 'red', 'blue', 'violet', 'teal', 'gray'] as const;
 export type Tone = (typeof tones)[number];

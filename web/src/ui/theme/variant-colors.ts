@@ -3,7 +3,7 @@ import type { Tone } from './tokens.ts';
 
 const toneOf: Partial<Record<DefaultMantineColor, Tone>> = {
   green: 'green',
-  teal: 'green',
+  teal: 'teal',
   lime: 'green',
   orange: 'amber',
   yellow: 'amber',
@@ -11,6 +11,7 @@ const toneOf: Partial<Record<DefaultMantineColor, Tone>> = {
   pink: 'red',
   blue: 'blue',
   cyan: 'blue',
+  violet: 'violet',
   gray: 'gray',
 };
 

@@ -8,6 +8,8 @@ import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
+import { unnestLists } from '../../../platform/db/rows.ts';
+import { date, int8 } from '../../../platform/db/schema/column.ts';
 
 /** The granularity of sums, besides store and day. */
 export interface Apart {
@@ -132,8 +134,15 @@ function changesOf(apart: Apart, given: Asked): RawBuilder<ChangeRow> {
         and day between ${given.startDate}::date and ${given.endDate}::date
     ), computed as materialized (
       select held.store_id, since.day
-      from unnest(${given.heldStores}::bigint[], ${given.firstDays}::date[], ${given.lastDays}::date[],
-        ${given.rollupVersions}::bigint[]) as held (store_id, first_day, last_day, rollup_version)
+      from ${unnestLists(
+        { store_id: int8, first_day: date, last_day: date, rollup_version: int8 },
+        {
+          store_id: given.heldStores,
+          first_day: given.firstDays,
+          last_day: given.lastDays,
+          rollup_version: given.rollupVersions,
+        },
+      )} as held
       cross join lateral (
         select day, rollup_version from rollup_day
         where business_id = ${businessId} and store_id = held.store_id and rollup_version > held.rollup_version offset 0

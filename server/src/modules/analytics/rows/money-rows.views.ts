@@ -1,7 +1,14 @@
 import type { MoneyColumn, MoneyQuery, MoneyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
-import { columnsOf, cutBy, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
+import {
+  columnsOf,
+  cutBy,
+  machineOfEntry,
+  type PlacedRow,
+  type RowScope,
+  type RowsWanted,
+} from './rows.views.ts';
 
 export type MoneyRowFacts = PlacedRow & Omit<MoneyRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
 
@@ -15,7 +22,8 @@ const amounts: Record<MoneyColumn, RawBuilder<unknown>> = {
 };
 
 const columns = sql`fact.kind, fact.is_undone as "isUndone", nullif(fact.tender, 'UNKNOWN') as tender,
-  fact.order_id as "orderId", o.code as "orderCode", ${columnsOf(amounts)}`;
+  fact.order_id as "orderId", o.code as "orderCode", ${machineOfEntry} as machine,
+  ${columnsOf(amounts)}`;
 
 export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonly RowScope[]): RowsWanted {
   const { tenders, adds, machines } = query;

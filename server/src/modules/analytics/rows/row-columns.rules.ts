@@ -3,6 +3,7 @@ import {
   moneyRowLabels,
   saleRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
+import { type MachineType, machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { type CsvColumns, dayColumns, dollars, yesOrNo } from '../../../platform/list/list-export.ts';
@@ -12,12 +13,19 @@ import type { ReadyRowFacts } from './ready-rows.views.ts';
 import type { Named } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
 
+const machineColumn = [
+  'Machine',
+  ({ machine }: { machine: { type: MachineType; number: string } | null }) =>
+    machine && machineName(machine.type, machine.number),
+] as const;
+
 /** Columns of the sales export. */
 export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
   ...dayColumns,
   ['Entry', (row) => saleRowLabels[row.kind]],
   ['Sale type', (row) => saleTypeLabels[row.saleType]],
   ['Order', (row) => row.orderCode],
+  machineColumn,
   ['Orders', (row) => row.orders],
   ['Gross sales', (row) => dollars(row.grossCents)],
   ['Discounts', (row) => dollars(row.discountCents)],
@@ -35,6 +43,7 @@ export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ['Entry', (row) => moneyRowLabels[row.kind]],
   ['Tender', (row) => tenderText(row.tender)],
   ['Order', (row) => row.orderCode],
+  machineColumn,
   ['Payments', (row) => row.payments],
   ['Paid', (row) => dollars(row.receivedCents)],
   ['Refunded', (row) => dollars(row.refundedCents)],

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { boundedCount, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import { unnestRows } from '../../../platform/db/rows.ts';
+import { date, int8 } from '../../../platform/db/schema/column.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 
@@ -126,6 +128,14 @@ export function cutBy({ dimensions, joins }: FactSource, { weekday, hour, q }: R
   };
 }
 
+/** The machine of a turn's ledger entry, or null: the column "machine". */
+export const machineOfEntry = sql`(
+    select json_build_object('type', m.type, 'number', m.number)
+    from ledger_entry e
+    join turn on turn.business_id = e.business_id and turn.id = e.turn_id
+    join machine m on m.business_id = e.business_id and m.id = turn.machine_id
+    where e.business_id = current_business() and e.id = fact.id)`;
+
 /** What rows add to figures, by answer field. */
 export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
   sql.join(Object.entries(amounts).map(([name, amount]) => sql`${amount} as ${sql.ref(name)}`));
@@ -147,7 +157,10 @@ function factsOf(
 
 /** Stores and days as a FROM item named `scope`. */
 export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
-  return sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
-    ${scopes.map((one) => one.startDate)}::date[], ${scopes.map((one) => one.endDate)}::date[])
-    as scope (store_id, first_day, last_day)`;
+  const given = unnestRows({ store_id: int8, first_day: date, last_day: date }, scopes, {
+    store_id: (one) => one.storeId,
+    first_day: (one) => one.startDate,
+    last_day: (one) => one.endDate,
+  });
+  return sql`${given} as scope`;
 }

@@ -3,7 +3,14 @@ import { fieldError } from '@washboard/contract/core/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { saleSums } from '../../orders/index.ts';
-import { columnsOf, cutBy, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
+import {
+  columnsOf,
+  cutBy,
+  machineOfEntry,
+  type PlacedRow,
+  type RowScope,
+  type RowsWanted,
+} from './rows.views.ts';
 
 export type SaleRowFacts = PlacedRow & Omit<SaleRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
 
@@ -22,7 +29,7 @@ const amounts: Record<SaleColumn, RawBuilder<unknown>> = {
 };
 
 const columns = sql`fact.kind, fact.sale_type as "saleType", fact.order_id as "orderId", o.code as "orderCode",
-  ${columnsOf(amounts)}`;
+  case when fact.sale_type = 'SELF_SERVE' then ${machineOfEntry} end as machine, ${columnsOf(amounts)}`;
 
 /** Entries with money, those that contribute to a column, or each order's contribution. */
 export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly RowScope[]): RowsWanted {

@@ -20,8 +20,24 @@ export async function credentialsOf(signer: Signer, lookup: Db, userId: number):
   return signer.hash('credentials', rows[0]?.text ?? '').slice(0, 32);
 }
 
+/** One change of a user's credentials, or one use of a proof, at a time. */
+async function lockUser(lookup: Db, userId: number): Promise<void> {
+  await sql`select from app_user where id = ${userId} for no key update`.execute(lookup);
+}
+
+/** Whether a proof still holds. It then holds until the end of the transaction: a change waits. */
+export async function stillHold(
+  signer: Signer,
+  lookup: Db,
+  { userId, credentials = '' }: { userId: number; credentials: string | undefined },
+): Promise<boolean> {
+  await lockUser(lookup, userId);
+  return credentials === (await credentialsOf(signer, lookup, userId));
+}
+
 /** Ends the reset links and the unused acting tickets of a user whose credentials change. */
 export async function endProofsOf(lookup: Db, userId: number, at: Date): Promise<void> {
+  await lockUser(lookup, userId);
   await sql`
     update password_reset set ended_at = ${at} where user_id = ${userId} and ended_at is null
   `.execute(lookup);

@@ -2,9 +2,12 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../../test-kit/app.ts';
 import { appCode } from '../../../../test-kit/app-code.ts';
+import { waitingForLocks } from '../../../../test-kit/database/database.ts';
+import { ticketOf } from '../../../../test-kit/people/acting.ts';
 import { tryPassword } from '../../../../test-kit/people/bot-check.ts';
 import { resetLink } from '../../../../test-kit/people/reset-link.ts';
 import { softAuthenticator } from '../../../../test-kit/people/soft-authenticator.ts';
@@ -24,9 +27,13 @@ let app: TestApp;
 let world: BusinessWorld;
 let email = '';
 let worlds = 0;
+let subject: BusinessWorld;
+/** Each test's owner is staff of the provider, too. */
+const staffDomains = Array.from({ length: 40 }, (_, n) => `proofs${n + 1}.example.com`);
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { STAFF_DOMAINS: staffDomains.join() } });
+  subject = await createBusinessWorld(app, 'subject');
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -92,11 +99,31 @@ describe.each(Object.entries(changes))('once %s', (_name, change) => {
     expect((await reset(link)).body.code).toBe('reset_link_invalid');
   });
 
+  test('an unused ticket to act from before opens nothing', async () => {
+    const token = await ticketOf(app, owner(), subject, 'manager');
+    await change();
+    const used = await app.call(impersonationRoutes.useTicket, { body: { token } });
+    expect(used.body.code).toBe('ticket_invalid');
+  });
+
   test('a passkey asked for before is not added', async () => {
     const begun = await beginPasskey();
     await change();
     expect((await addPasskey(begun)).status).not.toBe(200);
   });
+});
+
+test('a session opens before a change of credentials, and is ended by it, or not at all', async () => {
+  const token = await identityTokenOf(app, email);
+  const { admin } = app.database;
+  const changing = await admin.connect();
+  await changing.query('begin');
+  await changing.query("update app_user set password_hash = 'new' where id = $1", [world.userIds.owner]);
+  const exchanged = exchange(token);
+  await expect.poll(() => waitingForLocks(app.database)).toBe(1);
+  await changing.query('commit');
+  changing.release();
+  expect(await exchanged).toBe('token_invalid');
 });
 
 test('a two-factor challenge from before a change of password opens nothing', async () => {

@@ -7,7 +7,7 @@ import { type AccountChange, followAccountChange } from '../account-change.servi
 import type { AuthDeps } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
 import { confirmByOf, requireConfirmed } from '../confirmation.service.ts';
-import { credentialsOf } from '../credentials/credentials.store.ts';
+import { credentialsOf, stillHold } from '../credentials/credentials.store.ts';
 import { type PasskeyChange, passkeyEmail } from './passkey.emails.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.service.ts';
 import { checkNewKey, passkeyAlgorithms } from './passkey-check.rules.ts';
@@ -78,8 +78,9 @@ export async function addPasskey(
   const key = await checkNewKey({ ...place, ...question, log: ctx.log }, answer);
   return deps.database.provision(async (both) => {
     await takeQuestion(both.lookup, question);
+    const { credentials } = question;
     requireRoom((await listCredentials(both.lookup, user.id)).length);
-    if (question.credentials !== (await credentialsOf(deps.signer, both.lookup, user.id)))
+    if (!(await stillHold(deps.signer, both.lookup, { userId: user.id, credentials })))
       throw new AppError('token_invalid', { text: 'Your sign-in changed meanwhile. Please try again.' });
     const added = await insertPasskey(both.lookup, { ...key, userId: user.id, name, at });
     if (added === undefined) throw new AppError('conflict', { text: 'This passkey is already saved.' });

@@ -34,7 +34,8 @@ const mostCached = 20_000;
  * when the bus reports a change.
  */
 export interface Sessions extends SessionReader {
-  create(session: NewSession): Promise<{ token: string; id: number }>;
+  /** In the transaction that uses up the proof. */
+  create(lookup: Db, session: NewSession): Promise<{ token: string; id: number }>;
   /**
    * A session in which staff act as a user, in the transaction that uses up the ticket. It expires by itself.
    */
@@ -135,7 +136,7 @@ export function createSessions(
   const isOver = ({ acting }: Actor) => acting !== undefined && acting.until <= clock.now();
 
   return {
-    create: (session) => insert(database.lookup, session, absoluteDays * DAY_MS),
+    create: (lookup, session) => insert(lookup, session, absoluteDays * DAY_MS),
 
     createActing: (lookup, session, impersonationId) => insert(lookup, session, actingMs, impersonationId),
 

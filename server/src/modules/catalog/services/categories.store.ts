@@ -1,5 +1,6 @@
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 
 const columnsOf = ({ name, category, categoryType, lineItemOptions }: CategoryFacts) => ({
   name,
@@ -18,19 +19,9 @@ export async function insertCategory(tx: Tx, facts: CategoryFacts): Promise<numb
 }
 
 export async function updateCategory(tx: Tx, id: number, facts: CategoryFacts): Promise<void> {
-  await tx.db
-    .updateTable('catalog_category')
-    .set((row) => ({ ...columnsOf(facts), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'catalog_category', id, columnsOf(facts));
 }
 
 export async function archiveCategory(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('catalog_category')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'catalog_category', id, { archived_at: at });
 }

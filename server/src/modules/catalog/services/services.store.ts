@@ -2,6 +2,7 @@ import type { Pricing } from '@washboard/contract/catalog/catalog.constants.ts';
 import type { ServiceFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
 import type { ServiceFamily } from '@washboard/contract/orders/orders.constants.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 
 const columnsOf = (facts: ServiceFacts) => ({
   name: facts.name,
@@ -33,19 +34,9 @@ export async function insertService(
 }
 
 export async function updateService(tx: Tx, id: number, facts: ServiceFacts): Promise<void> {
-  await tx.db
-    .updateTable('catalog_item')
-    .set((row) => ({ ...columnsOf(facts), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'catalog_item', id, columnsOf(facts));
 }
 
 export async function archiveService(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('catalog_item')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'catalog_item', id, { archived_at: at });
 }

@@ -4,10 +4,9 @@ import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customer
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
 import type { Asking } from '../../../platform/context.ts';
 import type { InBusiness } from '../../../platform/db/database.ts';
-import { readStores } from '../../locations/index.ts';
+import { latestDay, readStores } from '../../locations/index.ts';
 import { readGiftCards, readStoredValue } from '../../payments/index.ts';
 import { readAddresses } from '../addresses/addresses.views.ts';
-import { latestDay } from '../customers.service.ts';
 import { readCustomerRow } from './customer-page.views.ts';
 
 /** A customer with all details; one without visits to the user's stores isn't found. */

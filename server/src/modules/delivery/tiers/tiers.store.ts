@@ -1,5 +1,6 @@
 import type { TierFacts } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 import { lockInBusiness } from '../../../platform/lock.store.ts';
 
 const columnsOf = ({ name, type, feeCents }: TierFacts) => ({ name, type, fee_cents: feeCents });
@@ -17,19 +18,9 @@ export async function insertTier(tx: Tx, tier: TierFacts): Promise<number> {
 }
 
 export async function updateTier(tx: Tx, id: number, tier: TierFacts): Promise<void> {
-  await tx.db
-    .updateTable('pricing_tier')
-    .set((row) => ({ ...columnsOf(tier), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'pricing_tier', id, columnsOf(tier));
 }
 
 export async function archiveTier(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('pricing_tier')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'pricing_tier', id, { archived_at: at });
 }

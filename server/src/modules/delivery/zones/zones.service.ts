@@ -1,6 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
-import type { Point, TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';

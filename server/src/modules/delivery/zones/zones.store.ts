@@ -1,5 +1,6 @@
 import type { ZoneFacts } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 
 export interface StoredZone extends ZoneFacts {
   storeId: number;
@@ -23,28 +24,13 @@ export async function insertZone(tx: Tx, zone: StoredZone): Promise<number> {
 }
 
 export async function updateZone(tx: Tx, id: number, zone: StoredZone): Promise<void> {
-  await tx.db
-    .updateTable('delivery_zone')
-    .set((row) => ({ ...columnsOf(zone), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'delivery_zone', id, columnsOf(zone));
 }
 
 export async function archiveZone(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('delivery_zone')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'delivery_zone', id, { archived_at: at });
 }
 
 export async function setTierOfZone(tx: Tx, id: number, deliveryTierId: number | null): Promise<void> {
-  await tx.db
-    .updateTable('delivery_zone')
-    .set((row) => ({ delivery_tier_id: deliveryTierId, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'delivery_zone', id, { delivery_tier_id: deliveryTierId });
 }

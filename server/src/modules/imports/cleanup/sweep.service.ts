@@ -1,6 +1,7 @@
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { QueuedJobs } from '../../../platform/jobs/jobs.ts';
+import { forEachAlone, type Repeated, repeat } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
 import { findImport, type ImportJob, topicOf } from '../imports.store.ts';
 import { forgetUpload, type StillImport, stalledImports, touchImport } from './sweep.store.ts';
@@ -15,11 +16,10 @@ const ABANDONED_UPLOAD_HOURS = 6;
  * ignores a second job.
  */
 export async function sweepImports(deps: SweepDeps, quietSeconds = QUIET_SECONDS): Promise<void> {
-  for (const still of await stalledImports(deps.database, quietSeconds)) {
-    await sweepImport(deps, still).catch((error) =>
-      deps.log.warn({ err: error, importId: still.id }, 'import: cleanup will retry'),
-    );
-  }
+  const stalled = await stalledImports(deps.database, quietSeconds);
+  await forEachAlone({ name: 'import: cleanup', log: deps.log }, stalled, (still) =>
+    sweepImport(deps, still),
+  );
 }
 
 interface SweepDeps {
@@ -58,17 +58,14 @@ async function sweepImport({ database, jobs, log }: SweepDeps, still: StillImpor
 
 /** Sweeps at once and repeatedly: a job's own retries end if its process dies too often. */
 export function createImportSweep(database: Database, log: Log) {
-  let timer: NodeJS.Timeout | undefined;
+  let loop: Repeated | undefined;
   return {
     start: async (jobs: QueuedJobs) => {
-      await sweepImports({ database, jobs, log });
-      timer = setInterval(() => {
-        sweepImports({ database, jobs, log }).catch((error) =>
-          log.warn({ err: error }, 'import: cleanup will retry'),
-        );
-      }, EVERY_MS);
-      timer.unref();
+      const sweep = () => sweepImports({ database, jobs, log });
+      loop = repeat({ everyMs: EVERY_MS, name: 'import: cleanup', log, waits: true }, sweep);
+      await sweep();
+      await loop.start();
     },
-    stop: () => clearInterval(timer),
+    stop: async () => loop?.stop(),
   };
 }

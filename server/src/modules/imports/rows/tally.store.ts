@@ -1,6 +1,7 @@
 import type { ImportCounts } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { unnestLists } from '../../../platform/db/rows.ts';
 import { int4, int8, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import type { BookedRange, PlacedImport } from '../kinds/server-kind.rules.ts';
@@ -46,7 +47,7 @@ export async function bookGroups(
       fixed, fact_id)
     select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, identity, ${record.id}, head_line,
       raw_hash, content_hash, is_fixed, fact
-    from unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact)
+    from ${unnestLists({ head_line: int4, fact: int8.orNull }, { head_line: heads, fact: factIds })} as taken
     cross join lateral (
       select min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
         ${hashOfAll('content_hash')} as content_hash, bool_or(fixed is not null) as is_fixed

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { fileRoutes } from '@washboard/contract/files/files.routes.ts';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import type { NewProduct } from '@washboard/contract/inventory/products.schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,6 +25,7 @@ const formOf = (productName: string) => ({
   costCents: null,
   tracksStock: true,
   isFeatured: true,
+  productImage: null,
 });
 const newOf = (productName: string, rest: Partial<NewProduct> = {}) => ({
   ...formOf(productName),
@@ -35,10 +38,10 @@ const newOf = (productName: string, rest: Partial<NewProduct> = {}) => ({
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const add = (name: string, rest: Partial<NewProduct> = {}, from = world) =>
   app.call(productRoutes.addProduct, { body: newOf(name, rest) }, from.sessions.owner);
-const change = (id: number, version: number, productName: string) =>
+const change = (id: number, version: number, productName: string, rest: Partial<NewProduct> = {}) =>
   app.call(
     productRoutes.changeProduct,
-    { ...paramsOf(id), body: { ...formOf(productName), version } },
+    { ...paramsOf(id), body: { ...formOf(productName), ...rest, version } },
     world.sessions.owner,
   );
 const archive = (id: number, version: number) =>
@@ -147,4 +150,22 @@ test('offers the categories that products are in', async () => {
   await add('Categorized', { categoryName: 'Soap' });
   const { body } = await app.call(productRoutes.listProductCategories, {}, world.sessions.owner);
   expect(body.records).toContain('Soap');
+});
+
+test('shows an uploaded image, keeps it while a product uses it, and brings it back by undo', async () => {
+  const { body: image } = await app.call(fileRoutes.uploadImage, {}, world.sessions.owner);
+  const { id } = (await add('With image', { productImage: image.name })).body;
+  const isUsed = async () =>
+    (
+      await app.database.admin.query('select unused_until is null as used from kept_image where name = $1', [
+        image.name,
+      ])
+    ).rows[0].used;
+  expect([(await get(id)).productImage, await isUsed()]).toEqual([image.name, true]);
+  const { changeId } = (await change(id, 1, 'With image', { productImage: null })).body;
+  expect([(await get(id)).productImage, await isUsed()]).toEqual([null, false]);
+  expect((await undo(changeId)).status).toBe(200);
+  expect([(await get(id)).productImage, await isUsed()]).toEqual([image.name, true]);
+  const refused = await change(id, 3, 'With image', { productImage: randomUUID() });
+  expect(refused.body.fields).toEqual([{ path: 'productImage', message: 'Upload this image again' }]);
 });

@@ -22,6 +22,7 @@ import {
   recordPrices,
   updateProductItem,
 } from '../../catalog/index.ts';
+import { replaceImage } from '../../files/index.ts';
 import { storesFor } from '../../locations/index.ts';
 import { readLevels } from '../stock/stock.views.ts';
 import {
@@ -39,7 +40,7 @@ interface Changing {
 }
 
 /** A product without its prices and stock. */
-type ProductFacts = ProductForm & { sku: string; productImage: string | null };
+type ProductFacts = ProductForm & { sku: string };
 
 /** A page of products, with the range of their prices now. */
 export async function listProducts(
@@ -127,7 +128,7 @@ export async function addProduct(given: Changing, added: NewProduct): Promise<Sa
   const { price, isTaxable, storeIds, ...facts } = added;
   await storesFor(given.business, 'all', storeIds);
   const from = given.author.at.toISOString();
-  return products.add(given, { ...facts, productImage: null }, async (tx, itemId) => {
+  return products.add(given, facts, async (tx, itemId) => {
     const terms = { itemId, priceCents: price, minimumCents: 0, isTaxable, from };
     await recordPrices(
       tx,
@@ -153,6 +154,7 @@ export const products = defineEditable<ProductFacts>({
   },
   check: requireDistinct,
   async insert(tx, facts) {
+    await replaceImage(tx, 'productImage', null, facts.productImage);
     const [id = 0] = await recordItems(tx, 'web', [
       {
         kind: 'PRODUCT',
@@ -166,12 +168,15 @@ export const products = defineEditable<ProductFacts>({
         tracksStock: facts.tracksStock,
         barcode: facts.barcode,
         isFeatured: facts.isFeatured,
+        image: facts.productImage,
       },
     ]);
     return id;
   },
   async update(tx, id, facts) {
     const category = facts.categoryName === null ? null : await ensureCategory(tx, facts.categoryName);
+    const shown = await holdProduct(tx, id);
+    await replaceImage(tx, 'productImage', shown?.productImage ?? null, facts.productImage);
     await updateProductItem(tx, id, {
       name: facts.productName,
       barcode: facts.barcode,

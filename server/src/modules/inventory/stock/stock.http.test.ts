@@ -27,6 +27,7 @@ async function newProduct(barcode: string | null = null): Promise<number> {
     costCents: 250,
     tracksStock: true,
     isFeatured: true,
+    productImage: null,
     price: 500,
     isTaxable: true,
     storeIds: [world.storeId],

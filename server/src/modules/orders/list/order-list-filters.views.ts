@@ -1,6 +1,8 @@
 import type { OrderFilters, PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { forItsValues } from '../../../platform/db/pool.ts';
+import { unnestLists } from '../../../platform/db/rows.ts';
+import { date, int8 } from '../../../platform/db/schema/column.ts';
 import { type FoundCustomers, isSearched, searchedCustomers } from '../../customers/index.ts';
 import { needsAttention } from '../open-orders/attention.views.ts';
 import { openOrdersIs, type StoreDay } from '../open-orders/open-orders.views.ts';
@@ -79,8 +81,10 @@ export const paramsOf = (businessId: number, { scopes, filters, now }: OrderQuer
 });
 
 export const scopesOf = ({ storeIds, days, startDates, endDates }: FilterParams) => sql`
-  unnest(${storeIds}::bigint[], ${days}::date[], ${startDates}::date[], ${endDates}::date[])
-    as scope(store_id, today, start_date, end_date)`;
+  ${unnestLists(
+    { store_id: int8, today: date, start_date: date.orNull, end_date: date.orNull },
+    { store_id: storeIds, today: days, start_date: startDates, end_date: endDates },
+  )} as scope`;
 
 const paymentConditions: Record<PaymentStatus, RawBuilder<unknown>> = {
   UNPAID: sql`s.balance_cents > 0`,

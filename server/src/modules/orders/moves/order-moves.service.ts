@@ -8,6 +8,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts';
 import { type Actor, requireStore } from '../../../platform/context.ts';
 import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { everyRow } from '../../../platform/list/list-page.ts';
+import { announceOrders } from '../../messenger/index.ts';
 import { orderList } from '../list/order-list.service.ts';
 import { insertSteps, type NewStep } from '../order-book.store.ts';
 import { settleOrders } from '../settling.service.ts';
@@ -118,10 +119,9 @@ export async function moveSome(tx: Tx, moveId: number, now: Date): Promise<boole
     ];
   });
   await insertSteps(tx, steps);
-  await settleOrders(
-    tx,
-    steps.map((step) => step.orderId),
-  );
+  const moved = steps.map((step) => step.orderId);
+  await settleOrders(tx, moved);
+  if (!move.isUndo) await announceOrders(tx, moved);
   await noteOutcomes(tx, moveId, outcomes, now);
   tx.publish({ type: 'orders.moved', id: moveId });
   return items.length === movedAtOnce;

@@ -72,6 +72,7 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
     lines: json.of<OrderPageRow['lines']>(),
     payments: json.of<OrderPageRow['payments']>(),
     deliveries: json.of<OrderPageRow['deliveries']>(),
+    bagTags: json.of<OrderPageRow['bagTags']>(),
     timeline: json.of<OrderPageRow['timeline']>(),
   })`
     select s.order_id as id, o.code, s.store_id as "storeId", store.name as "storeName",
@@ -102,6 +103,9 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
       ${list(sql`select json_agg(json_build_object('kind', kind, 'provider', provider, 'windowStart', window_start,
           'windowEnd', window_end, 'outcome', outcome, 'by', ${nameOf('d')}) order by window_start, d.id)
         from delivery d where ${mine('d')}`)} as deliveries,
+      ${list(sql`select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
+        from order_bag_note n join bag_note_tag t on t.business_id = n.business_id and t.id = n.tag_id
+        where ${mine('n')} and t.archived_at is null`)} as "bagTags",
       ${list(sql`select json_agg(entry order by at desc, place desc) from (${timeline(businessId, id)}) happened`)} as timeline
     from order_state s
     join laundry_order o on o.business_id = s.business_id and o.id = s.order_id

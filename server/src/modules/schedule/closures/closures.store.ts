@@ -1,5 +1,6 @@
 import type { ClosureFacts } from '@washboard/contract/schedule/closures/closures.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 
 export interface StoredClosure extends ClosureFacts {
   storeId: number;
@@ -21,21 +22,11 @@ export async function insertClosure(tx: Tx, closure: StoredClosure): Promise<num
 }
 
 export async function updateClosure(tx: Tx, id: number, closure: StoredClosure): Promise<void> {
-  await tx.db
-    .updateTable('schedule_closure')
-    .set((row) => ({ ...columnsOf(closure), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'schedule_closure', id, columnsOf(closure));
 }
 
 export async function archiveClosure(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('schedule_closure')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'schedule_closure', id, { archived_at: at });
 }
 
 /** Leaves a stop as it is although the store is closed then. */

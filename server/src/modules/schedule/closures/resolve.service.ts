@@ -14,6 +14,7 @@ import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/databa
 import { moveDelivery, setCanceled } from '../../delivery/index.ts';
 import { requireLocation, type StoreName } from '../../locations/index.ts';
 import { sendEmail } from '../../mail/index.ts';
+import { announceMovedStop } from '../../messenger/index.ts';
 import { lockSchedule } from '../shifts/shifts.store.ts';
 import { deleteDismissal, insertDismissal } from './closures.store.ts';
 import {
@@ -117,6 +118,7 @@ async function reschedule({ tx, author, store, closed }: Resolution, order: Affe
   if (start <= author.at) throw refuse('day', 'Must be in the future');
   const end = new Date(start.getTime() + Date.parse(windowEnd) - Date.parse(windowStart));
   await moveDelivery(tx, order.deliveryId, { windowStart: start, windowEnd: end });
+  await announceMovedStop(tx, { orderId: order.orderId, deliveryId: order.deliveryId });
   const isEmailed = order.email !== null;
   if (order.email !== null)
     await sendEmail(tx, movedEmail({ order, to: order.email, store, start, end }), {

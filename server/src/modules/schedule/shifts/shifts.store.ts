@@ -1,6 +1,7 @@
 import type { ShiftType } from '@washboard/contract/schedule/shifts.constants.ts';
 import type { ShiftFacts } from '@washboard/contract/schedule/shifts.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { changeRow } from '../../../platform/db/writes/change-row.ts';
 import { lockInBusiness } from '../../../platform/lock.store.ts';
 
 export interface StoredShift extends ShiftFacts {
@@ -27,12 +28,7 @@ export async function insertShift(tx: Tx, shift: StoredShift): Promise<number> {
 }
 
 export async function updateShift(tx: Tx, id: number, shift: StoredShift): Promise<void> {
-  await tx.db
-    .updateTable('schedule_shift')
-    .set((row) => ({ ...columnsOf(shift), version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'schedule_shift', id, columnsOf(shift));
   await tx.db
     .deleteFrom('schedule_timing')
     .where('business_id', '=', tx.businessId)
@@ -42,12 +38,7 @@ export async function updateShift(tx: Tx, id: number, shift: StoredShift): Promi
 }
 
 export async function archiveShift(tx: Tx, id: number, at: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('schedule_shift')
-    .set((row) => ({ archived_at: at, version: row('version', '+', 1) }))
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, 'schedule_shift', id, { archived_at: at });
 }
 
 const columnsOf = ({ name, deliveryTimingSettings }: ShiftFacts) => ({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { unnestRows } from '../../../platform/db/rows.ts';
+import { insertRows, unnestRows } from '../../../platform/db/rows.ts';
 import { date, int4, int8, text } from '../../../platform/db/schema/column.ts';
 
 export interface PlannedDay {
@@ -68,4 +68,54 @@ function dueOf(
     where t.business_id = ${businessId} and t.archived_at is null
       and (${taskId}::bigint is null or t.id = ${taskId}::bigint)
   `;
+}
+
+export interface Done {
+  /** An instant. */
+  doneAt: string;
+  /** The store's day. */
+  doneOn: string;
+  byName: string;
+  /** Null for people who signed in. */
+  byCode: string | null;
+  /** An image of module `files`. */
+  photo: string | null;
+}
+
+/** Says that a task of a day is done, or with null that it isn't. */
+export async function setDone(tx: Tx, id: number, done: Done | null): Promise<void> {
+  await tx.db
+    .updateTable('task_due')
+    .set({
+      done_at: done?.doneAt ?? null,
+      done_on: done?.doneOn ?? null,
+      done_by_name: done?.byName ?? null,
+      done_by_code: done?.byCode ?? null,
+      photo: done?.photo ?? null,
+    })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface PastDue {
+  storeId: number;
+  date: string;
+  taskId: number;
+  shiftName: string;
+  done: Omit<Done, 'photo'> | null;
+}
+
+/** Writes tasks of days that were, with what was done of them. */
+export async function recordDue(tx: Tx, rows: readonly PastDue[]): Promise<void> {
+  await insertRows(tx, 'task_due', rows, {
+    store_id: (one) => one.storeId,
+    business_date: (one) => one.date,
+    task_id: (one) => one.taskId,
+    shift_name: (one) => one.shiftName,
+    done_at: (one) => one.done?.doneAt,
+    done_on: (one) => one.done?.doneOn,
+    done_by_name: (one) => one.done?.byName,
+    done_by_code: (one) => one.done?.byCode,
+  }).execute();
 }

@@ -51,7 +51,8 @@ export function writeSettings(place: Place, port: number): void {
     listen_addresses: "'127.0.0.1'",
     port: String(port),
     unix_socket_directories: "''",
-    max_connections: '100',
+    // Room for several processes of the product on one database.
+    max_connections: '200',
     // Durability isn't traded for speed: an acknowledged row survives a power cut.
     fsync: 'on',
     full_page_writes: 'on',

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
@@ -37,7 +38,7 @@ export function BridgeCard() {
       data={bars && { header: ['Step', 'Amount'], rows: bars.map((bar) => [bar.label, bar.cents]) }}
       format={formatUsd}
       inFile={fromHundredths}
-      fileName="gross-sales-to-collected"
+      fileName={datedName('gross-sales-to-collected', figures.data && daysOf(figures.data))}
     >
       <QueryArea query={query} height={placesHeight} places={<BridgePlaces />}>
         {(known) => <BridgeBars label={title} steps={known} />}

@@ -48,11 +48,11 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
       {...{ ...list, ...listed }}
       label={metricOf(metric).label}
       head={
-        <>
+        <div className={classes.choices}>
           <Sum metric={metric} />
           <SearchBox placeholder="Order code" value={find} onSearch={(text) => void set({ find: text })} />
           <GroupChoice metric={metric} />
-        </>
+        </div>
       }
       isNarrowed={find !== ''}
       onClear={() => void set({ find: '' })}

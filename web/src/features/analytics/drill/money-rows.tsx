@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
+import { machineColumn } from './machine-column.ts';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
@@ -59,6 +60,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
       cell: (row) => tenderText(row.tender),
     },
     orderColumn(),
+    ...machineColumn(rows),
     ...(behind.adds === 'payments' ? [paymentsColumn] : []),
     {
       id: 'amount',

@@ -3,16 +3,18 @@ import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type SaleColumn, type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatDayShort } from '../../../lib/format.ts';
+import { formatDayShort, formatInstantTime } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { boardSearch } from '../board/board-search.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
+import { machineColumn } from './machine-column.ts';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
@@ -56,13 +58,22 @@ function amountColumns(metric: MetricId): Column<SaleRow>[] {
   return rows.adds === 'orders' ? [ordersColumn] : [centsColumn(label, rows.adds as 'netCents')];
 }
 
+/** The time of day in the store; with its date if the row counts on another day. */
+function timeText({ at, timeZone, businessDate }: SaleRow): string {
+  const day = businessDayOf(new Date(at), timeZone);
+  const time = formatInstantTime(at, timeZone);
+  return day === businessDate ? time : `${formatDayShort(day)}, ${time}`;
+}
+
 function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow>[] {
   return [
     { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
+    { id: 'time', header: 'Time', cell: timeText, width: 132 },
     ...storeColumn(rows),
     { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
     orderColumn(),
+    ...machineColumn(rows),
     ...amountColumns(metric),
   ];
 }

@@ -57,7 +57,7 @@ export function TurnRows({ metric }: { metric: MetricId }) {
       columns={turnColumns}
       rowHref={(turn) => turnHref(search, turn.id)}
       head={
-        <>
+        <div className={classes.choices}>
           {sum}
           <SearchBox
             placeholder="Machine number"
@@ -65,7 +65,7 @@ export function TurnRows({ metric }: { metric: MetricId }) {
             onSearch={(text) => void set({ find: text })}
           />
           <GroupChoice metric={metric} />
-        </>
+        </div>
       }
       isNarrowed={layer.find !== ''}
       onClear={() => void set({ find: '' })}

@@ -3,6 +3,9 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
+import { PriceForm } from '../../../blocks/machines/price-form.tsx';
+import { PriceHistory } from '../../../blocks/machines/price-history.tsx';
+import { machinePageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
@@ -12,8 +15,6 @@ import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { drillHref } from '../analytics.urls.ts';
 import classes from './machine.module.css';
-import { PriceForm } from './price-form.tsx';
-import { PriceHistory } from './price-history.tsx';
 import { StateHistory } from './state-history.tsx';
 import { StatePill } from './state-pill.tsx';
 
@@ -32,7 +33,9 @@ function MachineBody({ machine }: { machine: MachineDetail }) {
   const can = useCan();
   return (
     <>
-      <h3 className={classes.name}>{machineName(machine.type, machine.number)}</h3>
+      <h3 className={classes.name}>
+        <AppLink href={machinePageUrl(machine.id)}>{machineName(machine.type, machine.number)}</AppLink>
+      </h3>
       <Facts
         facts={[
           ['Store', machine.storeName],

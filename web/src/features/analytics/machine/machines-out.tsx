@@ -22,7 +22,7 @@ const columns: Column<Machine>[] = [
   },
 ];
 
-/** The machines out of service now, at a store or at the dashboard's stores. */
+/** The machines out of order now, at a store or at the dashboard's stores. */
 export function MachinesOut({ storeId }: { storeId: number }) {
   const { storeIds } = useScope();
   const search = useSearchRecord();
@@ -31,16 +31,16 @@ export function MachinesOut({ storeId }: { storeId: number }) {
     queryOptionsOf(machineRoutes.listMachines, {
       query: {
         storeIds: stores.length === 0 ? undefined : stores.join(','),
-        outOfService: 'only',
+        outOfOrder: 'only',
         pageSize: 200,
       },
     }),
   );
   return (
-    <QueryArea query={query} height={240} rows={5} label="Loading machines out of service">
+    <QueryArea query={query} height={240} rows={5} label="Loading machines out of order">
       {({ records }) => (
         <DataTable
-          label="Machines out of service"
+          label="Machines out of order"
           columns={columns}
           rows={records}
           rowId={(one) => String(one.id)}

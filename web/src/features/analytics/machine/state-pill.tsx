@@ -7,7 +7,7 @@ const tones: Record<MachineState, Tone> = {
   RUNNING: 'blue',
   FINISHED: 'gray',
   OFFLINE: 'amber',
-  OUT_OF_SERVICE: 'red',
+  OUT_OF_ORDER: 'red',
 };
 
 export function StatePill({ state }: { state: MachineState }) {

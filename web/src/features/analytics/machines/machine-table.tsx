@@ -1,4 +1,6 @@
 import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type MachineType, machineTypes } from '@washboard/contract/machines/machines.constants.ts';
 import { saveCsv } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +33,7 @@ export function MachineTable() {
       title={title}
       info={<MetricInfo metric="turnsPerDay" />}
       context={query.data && rangeText(daysOf(query.data), true)}
-      actions={rows.length > 0 && <SaveButton rows={rows} />}
+      actions={rows.length > 0 && <SaveButton rows={rows} days={query.data && daysOf(query.data)} />}
       flush
     >
       <QueryArea query={area} height={292} rows={7} label="Loading turns per day by machine">
@@ -57,7 +59,7 @@ export function MachineTable() {
   );
 }
 
-function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
+function SaveButton({ rows, days }: { rows: readonly AnalyticsRow[]; days: DayRange | null | undefined }) {
   const header = ['Machine', 'Pounds', 'Store', 'Turns per day', 'Turns', 'Revenue', 'Free starts'];
   const save = () => {
     const lines = rows.map(({ keys, labels, values }) => [
@@ -69,7 +71,7 @@ function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
       values.selfServeRevenue == null ? null : values.selfServeRevenue / 100,
       values.freeStarts ?? null,
     ]);
-    saveCsv('turns-per-day-by-machine', header, lines);
+    saveCsv(datedName('turns-per-day-by-machine', days), header, lines);
   };
   return <CsvButton title={title} onClick={save} />;
 }

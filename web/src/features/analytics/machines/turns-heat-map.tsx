@@ -1,3 +1,4 @@
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
@@ -24,7 +25,7 @@ export function TurnsHeatMap() {
       context={query.data && rangeText(daysOf(query.data), true)}
       data={values && heatTableOf(values)}
       format={formatInteger}
-      fileName="turns-by-weekday-and-hour"
+      fileName={datedName('turns-by-weekday-and-hour', query.data && daysOf(query.data))}
     >
       <QueryArea query={query} height={292} label="Loading turns by weekday and hour">
         {() =>

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { openOrdersRoutes } from '@washboard/contract/orders/open-orders/open-orders.routes.ts';
 import type {
   OpenOrders,
@@ -55,7 +57,7 @@ const header = [
   'Balance due',
 ];
 
-function save({ parts }: OpenOrders): void {
+function save({ parts, asOf, timeZone }: OpenOrders): void {
   const lineOf = (sums: OpenOrdersSums) => [
     openOrdersLabels[sums.part],
     sums.orders,
@@ -64,7 +66,8 @@ function save({ parts }: OpenOrders): void {
     sums.unpaid,
     sums.owedCents / 100,
   ];
-  saveCsv('orders-in-hand', header, parts.map(lineOf));
+  const today = businessDayOf(new Date(asOf), timeZone);
+  saveCsv(datedName('open-orders', { startDate: today, endDate: today }), header, parts.map(lineOf));
 }
 
 /** Null if no order has a weight. */

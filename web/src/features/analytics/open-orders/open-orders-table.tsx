@@ -49,7 +49,8 @@ export function OpenOrdersTable({ label, parts }: { label: string; parts: readon
       </table>
       <p className={classes.note}>
         Days since the order was first ready.
-        {unweighed > 0 && ` ${plural(unweighed, 'order')} in the queue have no recorded weight.`}
+        {unweighed > 0 &&
+          ` ${plural(unweighed, 'order')} in the queue ${unweighed === 1 ? 'has' : 'have'} no recorded weight.`}
       </p>
     </>
   );

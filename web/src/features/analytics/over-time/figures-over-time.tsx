@@ -1,6 +1,8 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { CsvValue } from '@washboard/contract/core/text/csv.ts';
+import { datedName } from '@washboard/contract/core/text/file-name.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
@@ -42,6 +44,7 @@ export interface OverTimeChart {
   grouping: keyof typeof pointWords;
   points: readonly TimePoint[];
   days: string;
+  range: DayRange | null;
   /** Each point includes the earlier ones. */
   isCumulative?: boolean;
   /** What the chart leaves out or can't place. */
@@ -76,7 +79,7 @@ export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTime
       data={chart && tableOf(pointWords[chart.grouping], chart.points, chart.series, chart.previous)}
       format={format}
       inFile={inFileOf(metric)}
-      fileName={fileName}
+      fileName={datedName(fileName, chart?.range)}
     >
       <QueryArea query={query} height={chartHeight + 32} label={`Loading ${label.toLowerCase()} over time`}>
         {() => chart && <Drawn title={title} metric={metric} chart={chart} cutOf={cutOf} />}
@@ -141,6 +144,7 @@ export function frameOf(answer: AnalyticsAnswer): Omit<OverTimeChart, 'series'> 
   return {
     grouping: isByHour(answer) ? 'hour' : answer.grouping,
     points: timePoints(answer),
+    range: daysOf(answer),
     days: `${rangeText(daysOf(answer), true)}${compared === '' ? '' : ` vs ${compared}`}`,
   };
 }

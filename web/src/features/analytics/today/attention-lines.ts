@@ -6,8 +6,9 @@ import type { SearchRecord } from '../../../lib/list-state.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import { importsPaths } from '../../imports/imports.paths.ts';
 import { inventoryPaths } from '../../inventory/inventory.paths.ts';
+import { machinesPaths } from '../../machines/machines.paths.ts';
 import { ordersPaths } from '../../orders/orders.paths.ts';
-import { cashHref, outOfServiceHref } from '../analytics.urls.ts';
+import { cashHref, outOfOrderHref } from '../analytics.urls.ts';
 
 interface LineForm {
   tone: Extract<Tone, 'red' | 'amber'>;
@@ -34,8 +35,13 @@ export const attentionForms: Record<AttentionKind, LineForm> = {
   },
   machinesOut: {
     tone: 'red',
-    text: (count) => `${plural(count, 'machine')} ${are(count)} out of service`,
-    href: (search) => outOfServiceHref(search),
+    text: (count) => `${plural(count, 'machine')} ${are(count)} out of order`,
+    href: (search) => outOfOrderHref(search),
+  },
+  machineAlarms: {
+    tone: 'amber',
+    text: (count) => `${plural(count, 'machine alarm')} ${are(count)} open`,
+    href: ({ stores }) => addressOf(machinesPaths.alarms, { search: { stores, state: 'OPEN' } }),
   },
   failedImports: {
     tone: 'red',

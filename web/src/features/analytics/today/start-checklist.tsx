@@ -27,7 +27,7 @@ function useSteps(): Step[] {
   const keys = useQuery(queryOptionsOf(accessKeyRoutes.listAccessKeys, {}));
   const customers = useQuery(queryOptionsOf(customerRoutes.listCustomers, one));
   const machines = useQuery(queryOptionsOf(machineRoutes.listMachines, one));
-  const team = useQuery(queryOptionsOf(teamRoutes.listTeam, {}));
+  const team = useQuery(queryOptionsOf(teamRoutes.listTeam, one));
   return [
     {
       title: 'Connect your point of sale',
@@ -57,7 +57,7 @@ function useSteps(): Step[] {
       title: 'Invite your team',
       text: 'Managers see their own stores only.',
       href: addressOf(teamPaths.team),
-      isDone: team.data && team.data.records.length > 1,
+      isDone: team.data && team.data.meta.total > 1,
     },
   ];
 }

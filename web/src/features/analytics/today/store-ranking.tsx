@@ -9,7 +9,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change } from '../../../ui/kpi/change.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
-import { ofStoreHref, outOfServiceHref } from '../analytics.urls.ts';
+import { ofStoreHref, outOfOrderHref } from '../analytics.urls.ts';
 import { comparedText, daysOf, rangeText } from '../answer-days.ts';
 import { formatOf } from '../metric-format.ts';
 import { openOrdersHref } from '../open-orders/open-orders.urls.ts';
@@ -50,7 +50,7 @@ export function StoreRanking({ query, attention, open, stores }: StoreRankingPro
                 <th scope="col" className={classes.wide}>
                   Turns
                 </th>
-                <th scope="col">Out of service</th>
+                <th scope="col">Out of order</th>
                 <th scope="col" className={classes.wide}>
                   In the queue
                 </th>
@@ -80,7 +80,7 @@ const ranked = (rows: readonly AnalyticsRow[]) =>
 interface StoreRowProps {
   row: AnalyticsRow;
   isCompared: boolean;
-  /** Machines out of service; undefined while unknown. */
+  /** Machines out of order; undefined while unknown. */
   out: number | undefined;
   queue: OpenOrders['stores'][number] | undefined;
 }
@@ -119,8 +119,8 @@ function StoreRow({ row: { keys, labels, values, previous }, isCompared, out, qu
         ) : (
           <AppLink
             className={classes.part}
-            href={outOfServiceHref(search, storeId)}
-            aria-label={`${plural(out, 'machine')} out of service at ${name}`}
+            href={outOfOrderHref(search, storeId)}
+            aria-label={`${plural(out, 'machine')} out of order at ${name}`}
           >
             {formatInteger(out)}
           </AppLink>

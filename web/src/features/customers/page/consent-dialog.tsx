@@ -30,7 +30,10 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
     onClose();
   });
   return (
-    <Dialog onClose={onClose} title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'withdrew'}`}>
+    <Dialog
+      onClose={onClose}
+      title={`${consentChannels[channel]}: ${agreed ? 'add consent' : 'withdraw consent'}`}
+    >
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <p>
           {agreed

@@ -27,15 +27,15 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
           return (
             <li key={channel}>
               <span className={classes.channel}>{consentChannels[channel]}</span>
-              <StatusPill tone={agrees ? 'green' : 'gray'}>{agrees ? 'Agreed' : 'Not agreed'}</StatusPill>
+              <StatusPill tone={agrees ? 'green' : 'gray'}>{agrees ? 'Consent' : 'No consent'}</StatusPill>
               {may && (
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`${consentChannels[channel]}: ${agrees ? 'withdrew' : 'agreed'}`}
+                  aria-label={`${consentChannels[channel]}: ${agrees ? 'withdraw consent' : 'add consent'}`}
                   onClick={() => void set({ ...values, ask: asks[channel] }, { push: true })}
                 >
-                  {agrees ? 'Withdrew' : 'Agreed'}
+                  {agrees ? 'Withdraw' : 'Add consent'}
                 </Button>
               )}
             </li>
@@ -48,7 +48,7 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
             <li key={index}>
               <span>
-                {consentChannels[entry.channel]}: {entry.agreed ? 'agreed' : 'withdrew'}
+                {consentChannels[entry.channel]}: {entry.agreed ? 'consent' : 'consent withdrawn'}
               </span>
               <span className={classes.hint}>
                 {formatInstant(entry.at, customer.timeZone)} · {sourceText(entry)}

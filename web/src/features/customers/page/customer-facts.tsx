@@ -14,7 +14,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         <Facts
           facts={[
             ['Phone', phone === null ? '–' : formatPhone(phone)],
-            ['Email', email ?? '–'],
+            ['Email', email === null ? '–' : <EmailText key="email" email={email} />],
             ...(companyName === ''
               ? []
               : [['Person', `${customer.firstName} ${customer.lastName}`.trim()] as const]),
@@ -41,6 +41,18 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
           <Facts facts={preferences.map(({ name, value }) => [name, value] as const)} />
         )}
       </Card>
+    </>
+  );
+}
+
+/** May break before the @, and elsewhere only where one part is too long. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SpendChart({ customerId, months }: SpendChartProps) {
       title="Spend by month"
       info="Orders each month, less refunds. A visit is a day with orders."
       context={<AppLink href={ordersOfUrl(customerId)}>All their orders</AppLink>}
-      fileName="customer-spend"
+      fileName={`customer-${customerId}-spend-${months[0]?.month ?? ''}-to-${months.at(-1)?.month ?? ''}`}
       data={tableOf('Month', points, series)}
       format={formatUsd}
       inFile={fromHundredths}

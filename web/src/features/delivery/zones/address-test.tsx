@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
-import type { Point, TestedAddress } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { TestedAddress } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Point, ZoneFacts, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { Point } from '@washboard/contract/core/geo/point.ts';
+import type { ZoneFacts, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import { type ReactNode, useState } from 'react';
-import { projectionOf } from './projection.ts';
+
 import { Corners, ZoneMap } from './zone-map.tsx';
 import classes from './zones.module.css';
+import { zonesProjection } from './zones-projection.ts';
 
 interface DrawAreaProps {
   /** The other zones. */
@@ -17,7 +19,7 @@ interface DrawAreaProps {
 export function DrawArea({ list, zone, error, onChange }: DrawAreaProps) {
   const points = zone.polygon ?? [];
   // Fixed while drawing, so the picture doesn't move under the pointer.
-  const [projection] = useState(() => projectionOf(list, points));
+  const [projection] = useState(() => zonesProjection(list, points));
   const set = (next: Point[]) => onChange(next.length === 0 ? null : next);
   const add = (at: Point) => set([...points, rounded(at)]);
 

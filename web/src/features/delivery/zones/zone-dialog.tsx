@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Tier } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
 import { zipsIn } from '@washboard/contract/delivery/zones/zone-shape.rules.ts';
@@ -14,6 +14,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useDeliveryChange } from '../use-delivery-change.ts';
 import { DrawArea } from './draw-area.tsx';
 
@@ -59,7 +60,7 @@ export function ZoneDialog({ storeId, list, zone, tiers, onClose }: ZoneDialogPr
     .filter(({ type }) => type === 'DELIVERY')
     .map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Modal opened onClose={onClose} title={zone?.name ?? 'Add zone'} size="xl">
+    <Dialog onClose={onClose} title={zone?.name ?? 'Add zone'} size="xl">
       <DialogForm
         submit={{ ...submit, problem: submit.problem || problem }}
         submitLabel="Save"
@@ -112,6 +113,6 @@ export function ZoneDialog({ storeId, list, zone, tiers, onClose }: ZoneDialogPr
           </div>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

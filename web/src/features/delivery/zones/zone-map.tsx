@@ -1,6 +1,8 @@
-import type { Point, Zone, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Projection } from './projection.ts';
+import type { Point } from '@washboard/contract/core/geo/point.ts';
+import type { Zone, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { MapPicture } from '../../../blocks/map/map-picture.tsx';
+import type { Projection } from '../../../blocks/map/projection.ts';
 import classes from './zones.module.css';
 
 interface ZoneMapProps {
@@ -16,29 +18,15 @@ interface ZoneMapProps {
 
 /** Zones on a plain picture: areas as shapes, ZIP codes as circles at their centers. */
 export function ZoneMap({ list, zones, projection, pin, onPick, children }: ZoneMapProps) {
-  const { width, height, toPicture, toEarth, kmPerPixel } = projection;
-  function pick(event: MouseEvent<SVGSVGElement>) {
-    if (onPick === undefined) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    onPick(
-      toEarth([
-        ((event.clientX - box.left) / box.width) * width,
-        ((event.clientY - box.top) / box.height) * height,
-      ]),
-    );
-  }
+  const { toPicture, kmPerPixel } = projection;
   const [homeX, homeY] = list.center === null ? [0, 0] : toPicture(list.center);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: fields beside the map do the same by keyboard
-    <svg
-      className={classes.map}
-      data-picks={onPick !== undefined || undefined}
-      viewBox={`0 0 ${width} ${height}`}
-      role={children === undefined ? 'img' : 'group'}
-      aria-label={`Map with ${zones.length === 1 ? '1 zone' : `${zones.length} zones`}`}
-      onClick={pick}
+    <MapPicture
+      projection={projection}
+      label={`Map with ${zones.length === 1 ? '1 zone' : `${zones.length} zones`}`}
+      hasControls={children !== undefined}
+      onPick={onPick}
     >
-      <Grid projection={projection} />
       {zones.map((zone) => (
         <g key={zone.id} className={classes.zone} style={{ color: `var(--wb-series-${zone.color + 1})` }}>
           {zone.polygon !== null && zone.polygon.length > 0 && (
@@ -66,24 +54,7 @@ export function ZoneMap({ list, zones, projection, pin, onPick, children }: Zone
       )}
       {pin !== undefined && <Pin at={toPicture(pin)} />}
       {children}
-    </svg>
-  );
-}
-
-/** Lines every two kilometers. */
-function Grid({ projection: { width, height, kmPerPixel } }: { projection: Projection }) {
-  const step = 2 / kmPerPixel;
-  const lines = (size: number) =>
-    Array.from({ length: Math.min(60, Math.floor(size / step)) }, (_, index) => (index + 1) * step);
-  return (
-    <g className={classes.grid} aria-hidden>
-      {lines(width).map((x) => (
-        <line key={`x${x}`} x1={x} x2={x} y1={0} y2={height} />
-      ))}
-      {lines(height).map((y) => (
-        <line key={`y${y}`} x1={0} x2={width} y1={y} y2={y} />
-      ))}
-    </g>
+    </MapPicture>
   );
 }
 

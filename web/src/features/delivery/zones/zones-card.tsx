@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { Tier } from '@washboard/contract/delivery/settings/pricing-tiers.schemas.ts';
-import type { Point, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { AddressTest } from './address-test.tsx';
-import { projectionOf } from './projection.ts';
+
 import { ZoneMap } from './zone-map.tsx';
 import classes from './zones.module.css';
+import { zonesProjection } from './zones-projection.ts';
 
 interface ZonesCardProps {
   storeId: number;
@@ -34,7 +36,7 @@ export function ZonesCard({ storeId, list, tiers, onEdit }: ZonesCardProps) {
         <ZoneMap
           list={list}
           zones={list.records}
-          projection={projectionOf(list, pin === undefined ? [] : [pin])}
+          projection={zonesProjection(list, pin === undefined ? [] : [pin])}
           pin={pin}
           onPick={setPin}
         />

@@ -14,7 +14,6 @@ import { Facts } from '../../../ui/facts.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { useFollowing } from '../../../ui/form/use-following.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { Photo } from '../photo.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import { ProductFields } from './product-fields.tsx';
 import { valuesOf } from './product-values.ts';
@@ -40,25 +39,20 @@ export function DetailsTab({ product }: { product: Product }) {
   return (
     <DetailPage
       side={
-        <>
-          <Card title="Image">
-            <Photo src={product.productImage} large />
-          </Card>
-          <Card title="At a glance">
-            <Facts
-              facts={[
-                ['In stock', tracksStock ? quantity.toLocaleString('en-US') : 'Not tracked'],
-                [
-                  'Stock at cost',
-                  tracksStock && costCents !== null
-                    ? formatUsd(Math.max(0, quantity) * costCents)
-                    : 'Not recorded',
-                ],
-                ['Added', formatInstant(product.addedAt, viewerZone)],
-              ]}
-            />
-          </Card>
-        </>
+        <Card title="At a glance">
+          <Facts
+            facts={[
+              ['In stock', tracksStock ? quantity.toLocaleString('en-US') : 'Not tracked'],
+              [
+                'Stock at cost',
+                tracksStock && costCents !== null
+                  ? formatUsd(Math.max(0, quantity) * costCents)
+                  : 'Not recorded',
+              ],
+              ['Added', formatInstant(product.addedAt, viewerZone)],
+            ]}
+          />
+        </Card>
       }
     >
       {product.isDeleted ? (

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import { ProductFields } from './product-fields.tsx';
 import { newProduct } from './product-values.ts';
@@ -32,7 +33,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
     await navigate({ to: productHref({}, saved.id), ignoreBlocker: true });
   });
   return (
-    <Modal opened onClose={onClose} title="Add product">
+    <Dialog onClose={onClose} title="Add product">
       <DialogForm submit={submit} submitLabel="Add" onCancel={onClose}>
         <ProductFields form={form} />
         <MoneyInput
@@ -43,6 +44,6 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
         />
         <Checkbox label="Taxable" {...form.getInputProps('isTaxable', { type: 'checkbox' })} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

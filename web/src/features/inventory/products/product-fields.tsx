@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import type { ProductForm } from '@washboard/contract/inventory/products.schemas.ts';
+import { ImageField } from '../../../blocks/images/image-field.tsx';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import classes from '../inventory.module.css';
@@ -53,6 +54,12 @@ export function ProductFields({ form, sku }: ProductFieldsProps) {
         minRows={2}
         maxRows={6}
         {...form.getInputProps('description')}
+      />
+      <ImageField
+        label="Image"
+        value={values.productImage}
+        error={form.errors.productImage as string | undefined}
+        onChange={(name) => form.setFieldValue('productImage', name)}
       />
       <MoneyInput
         label="Unit cost"

@@ -9,6 +9,7 @@ export const valuesOf = (product: Product): ProductForm => ({
   costCents: product.costCents,
   tracksStock: product.tracksStock,
   isFeatured: product.isFeatured,
+  productImage: product.productImage,
 });
 
 /** The defaults of spec section 5. */
@@ -19,6 +20,7 @@ export const newProduct: NewProduct = {
   description: '',
   categoryName: '',
   costCents: null,
+  productImage: null,
   tracksStock: true,
   storeIds: [],
   ...newProductPricing,

@@ -46,13 +46,13 @@ const columns: readonly Column<ProductRow>[] = [
     grows: true,
     cell: productCell,
   },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortable: true, width: 120 },
-  { id: 'category', header: 'Category', cell: ({ categoryName }) => categoryName, width: 150 },
-  { id: 'price', header: 'Price', cell: priceText, numeric: true, width: 140 },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortable: true, width: 130 },
+  { id: 'category', header: 'Category', cell: ({ categoryName }) => categoryName, width: 140 },
+  { id: 'price', header: 'Price', cell: priceText, numeric: true, width: 80 },
   {
     id: 'stores',
     header: 'By location',
-    width: 110,
+    width: 90,
     cell: (row) => row.tracksStock && row.stock.length > 0 && <StockBars stock={row.stock} />,
   },
   {
@@ -60,13 +60,13 @@ const columns: readonly Column<ProductRow>[] = [
     header: 'In stock',
     numeric: true,
     named: true,
-    width: 90,
+    width: 80,
     cell: ({ tracksStock, quantity }) => (tracksStock ? quantity.toLocaleString('en-US') : 'Not tracked'),
   },
   {
     id: 'status',
     header: 'Status',
-    width: 150,
+    width: 120,
     cell: ({ isDeleted, lowStores }) =>
       isDeleted ? (
         <StatusPill tone="gray">Archived</StatusPill>

@@ -136,7 +136,7 @@ export function CountForm() {
           {found !== null && (
             <form onSubmit={onCount} className={classes.count}>
               <div className={classes.found}>
-                <Photo src={found.productImage} />
+                <Photo name={found.productImage} />
                 <span>
                   <span className={classes.name}>{found.productName}</span>
                   <span className={classes.secondary}>{`${found.sku} · ${found.quantity} expected`}</span>

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import {
   enteredReasons,
@@ -12,6 +12,7 @@ import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useProductChange } from '../use-product-change.ts';
 
 export interface EntryDialogProps {
@@ -56,7 +57,7 @@ export function EntryDialog({ product, storeId, onClose }: EntryDialogProps) {
   });
   const places = stores.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Modal opened onClose={onClose} title={`Stock of ${product.productName}`}>
+    <Dialog onClose={onClose} title={`Stock of ${product.productName}`}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <NativeSelect
           label="Entry"
@@ -97,6 +98,6 @@ export function EntryDialog({ product, storeId, onClose }: EntryDialogProps) {
           />
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,10 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { StockRow } from '@washboard/contract/inventory/stock.schemas.ts';
 import type { ListDeclaration } from '../../../blocks/list/list-table.tsx';
-import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
+import { StoreName } from '../../../blocks/locations/store-name.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { productCell } from '../photo.tsx';
-
-function StoreName({ id }: { id: number }) {
-  return useStoreNames()(id);
-}
 
 const columns: readonly Column<StockRow>[] = [
   {
@@ -59,7 +55,7 @@ export const stockList = {
   label: 'Stock',
   columns,
   narrow: ['sku'],
-  phone: ['name', 'store', 'quantity', 'level'],
+  phone: ['name', 'store', 'quantity'],
   rowId: ({ id, storeId }) => `${id} ${storeId}`,
   rowName: ({ productName }) => productName,
   firstUse: {

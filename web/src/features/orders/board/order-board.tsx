@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
@@ -9,6 +9,7 @@ import {
 } from '@washboard/contract/orders/orders.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
+import { useState } from 'react';
 import { ListEmpty, type ListEmptyProps } from '../../../blocks/list/list-empty.tsx';
 import { balanceText, DueTime } from '../../../blocks/orders/order-pills.tsx';
 import type { Address } from '../../../lib/address.ts';
@@ -20,17 +21,19 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorArea } from '../../../ui/states/error-area.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { orderList } from '../order-list.tsx';
 import { orderHref } from '../orders.urls.ts';
 import classes from './board.module.css';
 
 const pageSize = 20;
 
-/** Orders by status, a column each with its first orders. */
+/** Orders by status, a column each with its first orders; on a phone one status at a time. */
 export function OrderBoard({
   asked,
   ...narrowed
 }: { asked: OrderListAddress } & Pick<ListEmptyProps, 'isNarrowed' | 'onClear'>) {
+  const isPhone = usePhone();
   const any = useQuery(queryOptionsOf(orderRoutes.listOrders, { query: { ...asked, pageSize: 1 } }));
   if (any.data?.records.length === 0)
     return (
@@ -38,6 +41,7 @@ export function OrderBoard({
         <ListEmpty {...orderList} {...narrowed} />
       </Card>
     );
+  if (isPhone) return <OneStatus asked={asked} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.board} aria-label="Orders by status" tabIndex={0}>
@@ -45,6 +49,23 @@ export function OrderBoard({
         <StatusColumn key={status} status={status} asked={asked} />
       ))}
     </section>
+  );
+}
+
+const choices = orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
+
+function OneStatus({ asked }: { asked: OrderListAddress }) {
+  const [status, setStatus] = useState<OrderStatus>(asked.status ?? 'RECEIVED');
+  return (
+    <>
+      <NativeSelect
+        aria-label="Status"
+        data={choices}
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value as OrderStatus)}
+      />
+      <StatusColumn key={status} status={status} asked={asked} />
+    </>
   );
 }
 

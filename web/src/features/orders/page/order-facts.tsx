@@ -70,6 +70,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               (one, index) => [`Delivery ${index + 1}`, deliveryText(one, timeZone)] as const,
             ),
             ...(order.promotionCode === null ? [] : [['Promotion', order.promotionCode] as const]),
+            ...(order.bagTags.length === 0
+              ? []
+              : [['Bag notes', order.bagTags.map(({ name }) => name).join(', ')] as const]),
             ...(order.notes === '' ? [] : [['Notes', order.notes] as const]),
             ['Source', order.importId === null ? order.source : `Import ${order.importId}`],
           ]}

@@ -1,13 +1,14 @@
 import { businessDayOf, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { activityText } from './activity-text.ts';
 import classes from './page.module.css';
 
-function whenText(entry: TimelineEntry, zone: string): string {
+function When({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
   const known = entry.what === 'STEP' ? entry.known : 'TIME';
   if (known === 'NOTHING') return 'Time not recorded';
-  return known === 'DAY' ? formatDay(businessDayOf(new Date(entry.at), zone)) : formatInstant(entry.at, zone);
+  if (known === 'DAY') return formatDay(businessDayOf(new Date(entry.at), timeZone));
+  return <StoreTime at={entry.at} timeZone={timeZone} />;
 }
 
 /** The order's activity, newest first. */
@@ -19,7 +20,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         <li key={index} data-what={entry.what}>
           <span>{activityText(entry)}</span>
           <span className={classes.when}>
-            {whenText(entry, order.timeZone)}
+            <When entry={entry} timeZone={order.timeZone} />
             {entry.by !== null && ` · ${entry.by}`}
           </span>
         </li>

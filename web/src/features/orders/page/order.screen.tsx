@@ -1,9 +1,9 @@
-import { IconArrowBackUp, IconCircleX, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleX, IconPrinter, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
@@ -11,6 +11,7 @@ import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { toastError } from '../../../lib/toasts.tsx';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +30,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { Payments } from './payments.tsx';
 import { Receipt } from './receipt.tsx';
 
+const BagTagsDialog = lazyPart(() => import('./bag-tags-dialog.tsx'), 'BagTagsDialog');
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
 const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
 
@@ -98,12 +100,18 @@ function OrderActions({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);
   const mayRefund = can('payments.refund', order.storeId);
-  const ask = (what: 'refund' | 'void', paymentId = 0) =>
+  const ask = (what: 'refund' | 'void' | 'bags', paymentId = 0) =>
     void set({ ...values, ask: what, paymentId }, { push: true });
   const left = order.payments.filter((payment) => payment.refundedCents < payment.amountCents);
   const actions: MoreAction[] = [
     { label: 'Print receipt', icon: <IconPrinter size={16} aria-hidden />, onClick: () => window.print() },
   ];
+  if (can('orders.change', order.storeId))
+    actions.push({
+      label: 'Change bag notes',
+      icon: <IconTag size={16} aria-hidden />,
+      onClick: () => ask('bags'),
+    });
   if (mayRefund)
     for (const { id, amountCents, refundedCents } of left)
       actions.push({
@@ -126,12 +134,25 @@ function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Confirmations before money moves; each has an address. */
+/** Questions over the page; each has an address. */
 function Dialogs({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);
   const close = () => void set({ ...values, ask: '', paymentId: 0 });
-  const payment = order.payments.find(({ id }) => id === values.paymentId);
+  const payment =
+    values.paymentId === 0
+      ? order.payments.find((one) => one.refundedCents < one.amountCents)
+      : order.payments.find(({ id }) => id === values.paymentId);
+  const nothingPaid = values.ask === 'refund' && payment === undefined;
+  useEffect(() => {
+    if (nothingPaid) toastError('This order has no payment to refund.');
+  }, [nothingPaid]);
+  if (values.ask === 'bags' && can('orders.change', order.storeId))
+    return (
+      <Suspense>
+        <BagTagsDialog order={order} onClose={close} />
+      </Suspense>
+    );
   if (!can('payments.refund', order.storeId)) return null;
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import {
@@ -12,6 +12,7 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { confirmedBy } from './confirmation.ts';
+import { RefundAmount } from './refund-amount.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 export interface RefundDialogProps {
@@ -27,7 +28,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const form = useForm({
     initialValues: {
       paymentId: payment.id,
-      amountCents: left as number | '',
+      amountCents: left as number | null,
       tender: payment.tender,
       reason: '',
       confirmation: '',
@@ -42,7 +43,6 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
     toastDone(`Refunded ${formatUsd(amountCents)}`);
     onClose();
   });
-  const { amountCents } = form.values;
   return (
     <Dialog onClose={onClose} title={`Refund order ${order.code}`}>
       <DialogForm submit={submit} submitLabel="Refund" onCancel={onClose}>
@@ -50,19 +50,11 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           {formatUsd(left)} of this payment can be refunded. The refund is dated today; earlier sales and
           payments don’t change.
         </p>
-        <NumberInput
-          label="Amount"
-          required
-          prefix="$"
-          decimalScale={2}
-          fixedDecimalScale
-          min={0}
-          hideControls
-          data-autofocus
-          value={amountCents === '' ? '' : amountCents / 100}
-          onChange={(value) =>
-            form.setFieldValue('amountCents', value === '' ? '' : Math.round(Number(value) * 100))
-          }
+        <RefundAmount
+          lines={order.lines}
+          left={left}
+          value={form.values.amountCents}
+          onChange={(cents) => form.setFieldValue('amountCents', cents)}
           error={form.errors.amountCents}
         />
         <NativeSelect

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { closureRoutes } from '@washboard/contract/schedule/closures/closures.routes.ts';
 import type { Closure } from '@washboard/contract/schedule/closures/closures.schemas.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { ResolveForm } from './resolve-form.tsx';
@@ -19,7 +19,7 @@ export function AffectedDialog({ storeId, closure, onClose }: AffectedDialogProp
     queryOptionsOf(closureRoutes.listAffected, { params: { id: String(closure.id) } }),
   );
   return (
-    <Modal opened onClose={onClose} title={`Orders on ${closure.name}`} size="xl">
+    <Dialog onClose={onClose} title={`Orders on ${closure.name}`} size="xl">
       <QueryArea query={affected} height={240} label="Loading orders">
         {(list) =>
           list.records.length === 0 ? (
@@ -29,6 +29,6 @@ export function AffectedDialog({ storeId, closure, onClose }: AffectedDialogProp
           )
         }
       </QueryArea>
-    </Modal>
+    </Dialog>
   );
 }

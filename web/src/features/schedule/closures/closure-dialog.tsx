@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import {
   type Closure,
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useClosureChange } from './use-closure-change.ts';
 
 interface ClosureDialogProps {
@@ -36,7 +37,7 @@ export function ClosureDialog({ storeId, closure, onSaved, onClose }: ClosureDia
     closure !== undefined &&
     void remove(closure).then(onClose, (error: unknown) => setProblem(errorText(error)));
   return (
-    <Modal opened onClose={onClose} title={closure?.name ?? 'Add closure'}>
+    <Dialog onClose={onClose} title={closure?.name ?? 'Add closure'}>
       <DialogForm
         submit={{ ...submit, problem: submit.problem || problem }}
         submitLabel="Save"
@@ -53,6 +54,6 @@ export function ClosureDialog({ storeId, closure, onSaved, onClose }: ClosureDia
           </div>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { Closure } from '@washboard/contract/schedule/closures/closures.schemas.ts';
@@ -6,6 +6,7 @@ import { usHolidays } from '@washboard/contract/schedule/closures/holidays.rules
 import { useState } from 'react';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import classes from '../schedule.module.css';
 import { useClosureChange } from './use-closure-change.ts';
 
@@ -30,7 +31,7 @@ export function HolidaysDialog({ storeId, closures, onClose }: HolidaysDialogPro
   const isClosed = (day: string) =>
     closures.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
   return (
-    <Modal opened onClose={onClose} title="Add holidays">
+    <Dialog onClose={onClose} title="Add holidays">
       <DialogForm submit={submit} submitLabel="Add holidays" onCancel={onClose}>
         <NativeSelect
           label="Year"
@@ -50,6 +51,6 @@ export function HolidaysDialog({ storeId, closures, onClose }: HolidaysDialogPro
           </div>
         </Checkbox.Group>
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { defaultTimingSettings } from '@washboard/contract/schedule/shifts.constants.ts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { useShiftChange } from './use-shift-change.ts';
@@ -54,7 +55,7 @@ export function ShiftDialog({ storeId, type, shift, others, nextName, onClose }:
     shift !== undefined && void remove(shift).then(onClose, (error: unknown) => setProblem(errorText(error)));
   const kind = type === 'SHIFT' ? 'shift' : 'window';
   return (
-    <Modal opened onClose={onClose} title={shift?.name ?? `Add ${kind}`} size="lg">
+    <Dialog onClose={onClose} title={shift?.name ?? `Add ${kind}`} size="lg">
       <DialogForm
         submit={{ ...submit, problem: submit.problem || problem }}
         submitLabel={shift === undefined ? `Add ${kind}` : 'Save'}
@@ -71,6 +72,6 @@ export function ShiftDialog({ storeId, type, shift, others, nextName, onClose }:
           </div>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

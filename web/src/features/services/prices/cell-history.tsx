@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { PriceHistory } from '../../../blocks/prices/price-history.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useGridRows } from './use-grid-rows.ts';
 
 export interface CellHistoryProps {
@@ -15,13 +15,13 @@ export interface CellHistoryProps {
 export function CellHistory({ itemId, storeId, row, tierId, onClose }: CellHistoryProps) {
   const found = useGridRows(tierId, row, row + 1)(row);
   return (
-    <Modal opened onClose={onClose} title={`Prices of ${found?.name ?? 'the service'}`}>
+    <Dialog onClose={onClose} title={`Prices of ${found?.name ?? 'the service'}`}>
       <PriceHistory
         itemId={itemId}
         storeId={storeId}
         tierId={tierId === 0 ? null : tierId}
         pricing={found?.pricing ?? 'FIXED_PRICE'}
       />
-    </Modal>
+    </Dialog>
   );
 }

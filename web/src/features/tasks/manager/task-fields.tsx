@@ -21,6 +21,11 @@ export function DetailFields({ form }: FieldsProps) {
         maxRows={8}
         {...form.getInputProps('description')}
       />
+      <Checkbox
+        label="Ask for a photo"
+        description="On the store tablet, it is done only with a photo of the work."
+        {...form.getInputProps('needsPhoto', { type: 'checkbox' })}
+      />
     </>
   );
 }
@@ -98,6 +103,11 @@ export function TimeFields({ form }: FieldsProps) {
           </div>
         </Checkbox.Group>
       )}
+      <Checkbox
+        label="Carry over"
+        description="If it is missed, it stays on the next days’ list until it is done or due again."
+        {...form.getInputProps('carriesOver', { type: 'checkbox' })}
+      />
     </>
   );
 }

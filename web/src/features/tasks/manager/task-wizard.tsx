@@ -31,9 +31,9 @@ const steps: readonly { id: WizardStep; label: string }[] = [
 
 /** The fields of each step, which its button checks. */
 const fieldsOf: Record<WizardStep, readonly string[]> = {
-  details: ['name', 'description'],
+  details: ['name', 'description', 'needsPhoto'],
   locations: ['assignedLocations'],
-  times: ['assignedDays', 'assignedShifts'],
+  times: ['assignedDays', 'assignedShifts', 'carriesOver'],
 };
 
 const stepOf = (errors: object) =>

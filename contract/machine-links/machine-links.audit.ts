@@ -1,0 +1,19 @@
+import { defineAudit } from '../core/audit-texts.ts';
+
+export const machineLinksAudit = defineAudit({
+  actions: {
+    'machines.start': { area: 'machines', title: 'Started a machine', fact: 'Started {name}: {reason}' },
+    'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
+    'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
+    'machines.setStartLimit': {
+      area: 'machines',
+      title: 'Set the free starts a day',
+      fact: 'Set {freeStartsPerDay} free starts a day',
+    },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+}
+type Actions = typeof machineLinksAudit.actions;

@@ -1,0 +1,11 @@
+import { defineExamples } from '../core/example-ids.ts';
+
+export const machineLinksExamples = defineExamples({
+  unknownStartId: 1,
+  alarmId: 1,
+});
+
+declare module '../core/example-ids.ts' {
+  interface ExampleIds extends Own {}
+}
+type Own = typeof machineLinksExamples;

@@ -1,0 +1,12 @@
+import { definePermissions, heads, office } from '../core/access.ts';
+
+export const machineLinksPermissions = definePermissions({
+  /** Start a machine for a customer, free of charge. */
+  'machines.serve': office,
+  'machines.limit': heads,
+});
+
+declare module '../core/access.ts' {
+  interface Permissions extends Own {}
+}
+type Own = typeof machineLinksPermissions;

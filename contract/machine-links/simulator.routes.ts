@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import { machineLinksRouteNames } from './machine-links-route-names.ts';
+import { simulatedFaultSchema } from './simulator.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+
+export const simulatorRoutes = {
+  getSimulatedFault: defineRoute({
+    name: machineLinksRouteNames.getSimulatedFault,
+    method: 'GET',
+    path: '/simulated-machines/{id}',
+    summary: 'Get what goes wrong with the next start of a simulated machine',
+    permission: 'machines.run',
+    params,
+    output: simulatedFaultSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.washerId) } }),
+  }),
+  setSimulatedFault: defineRoute({
+    name: 'machine-links.setSimulatedFault',
+    method: 'PUT',
+    path: '/simulated-machines/{id}',
+    summary: 'Choose what goes wrong with the next start of a simulated machine',
+    permission: 'machines.limit',
+    params,
+    body: simulatedFaultSchema,
+    output: simulatedFaultSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.washerId) }, body: { fault: 'REFUSE' as const } }),
+  }),
+};

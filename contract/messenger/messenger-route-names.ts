@@ -1,0 +1,10 @@
+/** Names of routes for live updates, without the schemas of their forms. */
+export const messengerRouteNames = {
+  listConversations: 'messenger.listConversations',
+  getConversationDetails: 'messenger.getConversationDetails',
+  listMessages: 'messenger.listMessages',
+  getUnreadCount: 'messenger.getUnreadCount',
+  getEscalationCount: 'messenger.getEscalationCount',
+  listAutomaticTexts: 'messenger.listAutomaticTexts',
+  listUnclaimed: 'messenger.listUnclaimed',
+} as const;

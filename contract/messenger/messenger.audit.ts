@@ -1,0 +1,27 @@
+import { defineAudit } from '../core/audit-texts.ts';
+
+export const messengerAudit = defineAudit({
+  areas: { messenger: 'Messenger' },
+  actions: {
+    'messenger.setChatBot': { area: 'messenger', title: 'Turned the chatbot on or off' },
+    'messenger.setNumber': {
+      area: 'messenger',
+      title: 'Changed the number that texts are sent from',
+      fact: 'Texts are sent from {phone}',
+    },
+    'messenger.sendBulkMessage': {
+      area: 'messenger',
+      title: 'Sent a bulk message',
+      fact: 'Sent a bulk message to {recipients} customers',
+    },
+    'messenger.changeAutomaticText': { area: 'messenger', title: 'Changed an automatic text' },
+    'messenger.deleteMessage': { area: 'messenger', title: 'Deleted a message' },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+  interface AuditAreas extends Areas {}
+}
+type Actions = typeof messengerAudit.actions;
+type Areas = typeof messengerAudit.areas;

@@ -1,0 +1,15 @@
+import { defineAudit } from '../core/audit-texts.ts';
+
+export const preferencesAudit = defineAudit({
+  actions: {
+    'preferences.addPreference': { area: 'settings', title: 'Added a preference' },
+    'preferences.changePreference': { area: 'settings', title: 'Changed a preference' },
+    'preferences.archivePreference': { area: 'settings', title: 'Archived a preference' },
+    'preferences.restorePreference': { area: 'settings', title: 'Restored a preference' },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+}
+type Actions = typeof preferencesAudit.actions;

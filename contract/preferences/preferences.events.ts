@@ -1,0 +1,10 @@
+import { defineEvents, ofRow } from '../core/live-event.ts';
+
+export const preferencesEvents = defineEvents({
+  'preferences.changed': { topic: 'dashboard', permission: 'globalSettings.manage', payload: ofRow },
+});
+
+declare module '../core/live-event.ts' {
+  interface LiveEvents extends Events {}
+}
+type Events = typeof preferencesEvents;

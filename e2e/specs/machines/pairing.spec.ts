@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { test } from '../../harness/test.ts';
+
+test.use({ ownOffice: 'demo', history: 'short' });
+
+test('a machine is added in three steps, its device replaced, and the machine archived', async ({ page }) => {
+  await page.goto('/machines/new');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Machine number is a required field').first()).toBeVisible();
+  await page.getByLabel('Number').fill('901');
+  await page.getByLabel('Maker').fill('Dexter');
+  await page.getByLabel('Capacity').fill('40');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Minutes of a start').fill('28');
+  await page.getByLabel('Price of a start').fill('5.25');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Claim code or MAC address').fill('SIM-9001');
+  await page.getByRole('button', { name: 'Add machine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Washer 901' })).toBeVisible();
+  await expect(page.getByText('$5.25').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Device' });
+  await expect(dialog.getByText('SIM-9001 (simulated)')).toBeVisible();
+  await dialog.getByLabel('Claim code or MAC address').fill('A1B2C3D4E5F6');
+  await dialog.getByRole('button', { name: 'Replace device' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/global-settings/devices?q=a1:b2');
+  await expect(
+    page.getByRole('row', { name: /Washer 901.*a1:b2:c3:d4:e5:f6.*Never.*Offline/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Washer 901' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page).toHaveURL(/\/machines(\?|$)/);
+  await expect(page.getByText(/^Washer 901 archived/)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { ask } from '../../harness/api.ts';
+import { listening } from '../../harness/live.ts';
+import { test } from '../../harness/test.ts';
+import { undoOn } from '../../harness/toasts.ts';
+
+test.use({ ownOffice: 'demo', history: 'short' });
+
+test('the owner adds a preference, edits it after someone else did, archives it and undoes that', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const heading = page.getByRole('heading', { level: 1 });
+  const isListening = listening(page);
+  await page.goto('/global-settings/preferences');
+  await expect(page.getByRole('link', { name: 'Detergent' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add preference' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Name is a required field').first()).toBeVisible();
+  await dialog.getByLabel('Name').fill('The first');
+  await dialog.getByLabel('Options').fill('Regular');
+  await dialog.getByLabel('Options').press('Enter');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await isListening;
+  const body = { name: 'Added elsewhere', options: ['Yes'] };
+  await ask(page, preferenceRoutes.addPreference, { body });
+  await expect(page.getByRole('link', { name: 'Added elsewhere' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'The first' }).click();
+  await expect(heading).toHaveText('The first');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Options').fill('Typed here');
+  await dialog.getByLabel('Options').press('Enter');
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const theirs = { name: 'Theirs', options: ['Yes'], version: 1 };
+  // Their change is saved while ours is on its way.
+  let isOurFirst = true;
+  await page.route(`**/api/business-owner/admin/settings/preferences/${id}`, async (route) => {
+    if (isOurFirst && route.request().method() === 'PUT') {
+      isOurFirst = false;
+      await ask(page, preferenceRoutes.changePreference, { params: { id: String(id) }, body: theirs });
+    }
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Someone else changed this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Typed here')).toBeVisible();
+  await expect(heading).toHaveText('Theirs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toHaveText('The first');
+  await expect(page.getByText('Regular, Typed here')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText(/^Archived /)).toBeVisible();
+  await undoOn(page).click();
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { DeviceReport, MachineLink, StartAnswer, StartRequest } from './port.ts';
+
+/** A link with one device, and a clock that the test moves. */
+export interface LinkUnderTest {
+  link: MachineLink;
+  device: string;
+  now: () => number;
+  /** Lets time pass. */
+  pass: (ms: number) => Promise<void>;
+}
+
+const minutes = 30;
+const request = ({ device, now }: LinkUnderTest, commandId: string, patience = 4_000): StartRequest => ({
+  commandId,
+  device,
+  minutes,
+  deadline: new Date(now() + patience),
+});
+
+/** What every machine link does alike. */
+export function conformsToMachineLink(open: () => LinkUnderTest): void {
+  test('a start is answered: it runs, or a person is asked', async () => {
+    const given = open();
+    const answer = await given.link.start(request(given, 'one'));
+    expect(answer.phase).toBe(given.link.capability === 'none' ? 'ASKED' : 'STARTED');
+  });
+
+  test('a repeated start answers alike and starts nothing', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    const first = await given.link.start(request(given, 'same'));
+    await given.pass(60_000);
+    expect(await given.link.start(request(given, 'same'))).toEqual(first);
+    await given.pass(40 * 60_000);
+    const runs = reports.filter(({ state }) => state === 'RUNNING');
+    expect(runs).toHaveLength(given.link.capability === 'none' ? 0 : 1);
+  });
+}
+
+/** What links with a device do in addition. */
+export function conformsToDevice(open: () => LinkUnderTest & { faulty(fault: string): Promise<void> }): void {
+  test('a running machine refuses a second start', async () => {
+    const given = open();
+    await given.link.start(request(given, 'one'));
+    expect(await given.link.start(request(given, 'two'))).toMatchObject({ phase: 'REJECTED' });
+  });
+
+  test('a start after its deadline is refused, and never runs', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    expect(await given.link.start(request(given, 'late', -1))).toMatchObject({ phase: 'EXPIRED' });
+    await given.pass(60 * 60_000);
+    expect(reports).toEqual([]);
+  });
+
+  test('a cycle is reported from its start to the open door, once', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.link.start(request(given, 'cycle'));
+    await given.pass(29 * 60_000);
+    expect(reports.map(({ state }) => state)).toEqual(['RUNNING']);
+    expect(reports[0]?.commandId).toBe('cycle');
+    await given.pass(10 * 60_000);
+    expect(reports.map(({ state, isDoorOpen }) => [state, isDoorOpen])).toEqual([
+      ['RUNNING', false],
+      ['FINISHED', false],
+      ['FINISHED', true],
+      ['AVAILABLE', true],
+    ]);
+    expect((await given.link.start(request(given, 'next'))).phase).toBe('STARTED');
+  });
+
+  test('refuse: the reason is said, and the next start works', async () => {
+    const given = open();
+    await given.faulty('REFUSE');
+    expect(await given.link.start(request(given, 'one'))).toMatchObject({ phase: 'REJECTED' });
+    expect((await given.link.start(request(given, 'two'))).phase).toBe('STARTED');
+  });
+
+  test('hang: no answer, and no run', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.faulty('HANG');
+    expect(await orSilence(given.link.start(request(given, 'one')))).toBe('silence');
+    await given.pass(60 * 60_000);
+    expect(reports).toEqual([]);
+  });
+
+  test('answer after the deadline: the run is reported with its start', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.faulty('LATE');
+    expect(await orSilence(given.link.start(request(given, 'one')))).toBe('silence');
+    expect(reports).toEqual([]);
+    await given.pass(5_000);
+    expect(reports).toMatchObject([{ state: 'RUNNING', commandId: 'one' }]);
+  });
+
+  test('duplicate: the same report twice', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.faulty('DUPLICATE');
+    await given.link.start(request(given, 'one'));
+    expect(reports).toHaveLength(2);
+    expect(reports[1]).toEqual(reports[0]);
+  });
+
+  test('out of order: an older report comes after a newer', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.faulty('OUT_OF_ORDER');
+    await given.link.start(request(given, 'one'));
+    expect(reports.map(({ state }) => state)).toEqual(['RUNNING', 'AVAILABLE']);
+    expect(Number(reports[1]?.at)).toBeLessThan(Number(reports[0]?.at));
+  });
+
+  test('reboot in the cycle: unknown, then free', async () => {
+    const given = open();
+    const reports = listen(given.link);
+    await given.faulty('REBOOT');
+    await given.link.start(request(given, 'one'));
+    await given.pass(20 * 60_000);
+    expect(reports.map(({ state }) => state)).toEqual(['RUNNING', 'UNKNOWN', 'AVAILABLE']);
+  });
+}
+
+function listen(link: MachineLink): DeviceReport[] {
+  const reports: DeviceReport[] = [];
+  link.onReport(async (report) => void reports.push(report));
+  return reports;
+}
+
+/** The answer, or that there is none once everything else has happened. */
+const orSilence = (answer: Promise<StartAnswer>) =>
+  Promise.race([answer, new Promise<'silence'>((resolve) => setImmediate(() => resolve('silence')))]);

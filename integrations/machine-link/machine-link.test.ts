@@ -1,0 +1,45 @@
+import { describe } from 'vitest';
+import { conformsToDevice, conformsToMachineLink } from './conformance.ts';
+import { machineSimulator } from './embedded.ts';
+import { manualLink } from './manual.ts';
+import type { SimulatedState, SimulatorFault } from './port.ts';
+
+function simulated() {
+  let time = 1_000_000;
+  const now = () => time;
+  const states = new Map<string, SimulatedState>();
+  const link = machineSimulator(
+    {
+      async change(device, change) {
+        const { state, result } = change(states.get(device));
+        states.set(device, state);
+        return result;
+      },
+    },
+    now,
+  );
+  return {
+    link,
+    device: 'washer',
+    now,
+    faulty: (fault: string) => link.setFault('washer', fault as SimulatorFault),
+    async pass(ms: number) {
+      time += ms;
+      await link.tick('washer');
+    },
+  };
+}
+
+describe('the simulator', () => {
+  conformsToMachineLink(simulated);
+  conformsToDevice(simulated);
+});
+
+describe('without a device', () => {
+  conformsToMachineLink(() => ({
+    link: manualLink(),
+    device: 'washer',
+    now: Date.now,
+    pass: async () => undefined,
+  }));
+});

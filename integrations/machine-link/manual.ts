@@ -1,0 +1,8 @@
+import type { MachineLink } from './port.ts';
+
+/** A machine without a device: staff press start, and say whether it runs. */
+export const manualLink = (): MachineLink => ({
+  capability: 'none',
+  start: async () => ({ phase: 'ASKED' }),
+  onReport: () => undefined,
+});

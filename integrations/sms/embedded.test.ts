@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { conformsToTextCarrier } from './conformance.ts';
+import { createSimulatedCarrier, reportStates } from './embedded.ts';
+import type { CarriedText, CarrierStore, TextReport } from './port.ts';
+
+/** A store in memory, whose messages reach their next state whenever it is asked. */
+function inMemory(): CarrierStore & { kept: CarriedText[] } {
+  const kept: CarriedText[] = [];
+  return {
+    kept,
+    async keep(text) {
+      const known = kept.findIndex(({ key }) => key === text.key);
+      if (known < 0) kept.push({ ...text });
+      return { id: `sim-${known < 0 ? kept.length : known + 1}`, state: text.state };
+    },
+    async advance(next) {
+      return kept
+        .filter(({ nextInMs }) => nextInMs !== null)
+        .map((one) => {
+          Object.assign(one, next(one));
+          return { key: one.key, state: one.state, errorCode: one.errorCode };
+        });
+    },
+  };
+}
+
+conformsToTextCarrier(async () => {
+  const store = inMemory();
+  return {
+    carrier: createSimulatedCarrier(store),
+    numbers: {
+      good: '+12125550100',
+      refused: '+12125550001',
+      unreachable: '+12125550003',
+      silent: '+12125550009',
+      busy: '+12125550010',
+      away: '+12125550011',
+      broken: '+12125550012',
+    },
+    async reports() {
+      const told: TextReport[] = [];
+      for (let before = -1; before !== told.length; ) {
+        before = told.length;
+        await reportStates(store, { reported: async (one) => void told.push(one) });
+      }
+      return told;
+    },
+    gotBy: async (phone) => store.kept.filter(({ to }) => to === phone).length,
+  };
+});
+
+test('keeps a message once, however often it is sent', async () => {
+  const store = inMemory();
+  const carrier = createSimulatedCarrier(store);
+  const text = { key: 'one', from: '+12015550001', to: '+12125550100', text: 'Hi', media: [] };
+  const signal = AbortSignal.timeout(1_000);
+  expect(await carrier.send(text, signal)).toEqual(await carrier.send(text, signal));
+  expect(store.kept).toHaveLength(1);
+});

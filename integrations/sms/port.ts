@@ -1,0 +1,107 @@
+/** A text message ready to send; its consent and time are already checked. */
+export interface OutgoingText {
+  /** Our name of it, which comes back with its states. The carrier may have sent it already. */
+  key: string;
+  from: string;
+  to: string;
+  text: string;
+  /** Names of its pictures. */
+  media: readonly string[];
+}
+
+/** A text message from a phone. */
+export interface IncomingText {
+  /** The carrier's name of it: the same message may come twice. */
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+  /** Names of its pictures, kept as the business’s images. */
+  media?: readonly string[];
+}
+
+/** A notice that a carrier sent to us, as it arrived. */
+export interface TextNotice {
+  bytes: Buffer;
+  header(name: string): string | undefined;
+  /** The public address to which it was sent. */
+  url: string;
+}
+
+/** Nobody but the carrier may send notices. */
+export class NoticeNotSigned extends Error {
+  override name = 'NoticeNotSigned';
+}
+/** The carrier signed something that isn't a notice of this kind. */
+export class NoticeUnreadable extends Error {
+  override name = 'NoticeUnreadable';
+}
+
+/** Reads a carrier's notices. Throws unless the carrier signed them. */
+export interface TextNotices {
+  received(notice: TextNotice): IncomingText;
+  /** Undefined for a state that tells nothing. */
+  reported(key: string, notice: TextNotice): TextReport | undefined;
+}
+
+export type TextState = 'QUEUED' | 'SENT' | 'DELIVERED' | 'UNDELIVERED' | 'FAILED';
+
+/** What became of a message. States may come twice, in any order, and before `send` returns. */
+export interface TextReport {
+  key: string;
+  state: TextState;
+  /** The carrier's code of a failure. */
+  errorCode: string | null;
+}
+
+/** Receives what the carrier tells. */
+export interface TextReceiver {
+  received(text: IncomingText): Promise<void>;
+  reported(report: TextReport): Promise<void>;
+}
+
+/** Sends texts. `send` resolves with the carrier's name of the message once it accepted it. */
+export interface TextCarrier {
+  send(text: OutgoingText, signal: AbortSignal): Promise<{ id: string; state: TextState }>;
+}
+
+/**
+ * Why a text wasn't accepted:
+ * - `refused`: never sent, and never will be
+ * - `later`: not sent; try again
+ * - `unknown`: nobody knows whether it was sent, so it must not be sent again by itself
+ */
+export type TextFailure = 'refused' | 'later' | 'unknown';
+
+export class TextError extends Error {
+  readonly kind: TextFailure;
+  /** The carrier's code. */
+  readonly code: string;
+  /** When to try again, if the carrier said so. */
+  readonly waitMs: number | undefined;
+
+  constructor(kind: TextFailure, code: string, options: { cause?: unknown; waitMs?: number } = {}) {
+    super(`${kind}: ${code}`, options);
+    this.name = 'TextError';
+    this.kind = kind;
+    this.code = code;
+    this.waitMs = options.waitMs;
+  }
+}
+
+/** A message to a phone, as the simulated carrier keeps it. */
+export interface CarriedText extends OutgoingText {
+  state: TextState;
+  errorCode: string | null;
+  /** Until its next state, in ms; null if it is its last. */
+  nextInMs: number | null;
+}
+
+/** Where the simulated carrier keeps its messages. A key is kept once. */
+export interface CarrierStore {
+  keep(text: CarriedText): Promise<{ id: string; state: TextState }>;
+  /** Moves messages whose time has come to their next state, and returns what to report. */
+  advance(
+    next: (text: { to: string; state: TextState }) => Omit<CarriedText, keyof OutgoingText>,
+  ): Promise<TextReport[]>;
+}

@@ -1,0 +1,71 @@
+import twilio from 'twilio';
+import { z } from 'zod';
+import {
+  type IncomingText,
+  NoticeNotSigned,
+  NoticeUnreadable,
+  type TextNotice,
+  type TextReport,
+  type TextState,
+} from './port.ts';
+
+/** What we use of a message that came in; Twilio sends more, and may add to it. */
+const receivedSchema = z.object({
+  MessageSid: z.string().min(1).max(64),
+  From: z.string().regex(/^\+\d{7,15}$/),
+  To: z.string().regex(/^\+\d{7,15}$/),
+  Body: z.string().max(2_000).default(''),
+});
+const reportedSchema = z.object({
+  MessageStatus: z.string().max(40),
+  ErrorCode: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+});
+
+/** The fields of a form that Twilio signed. */
+function fieldsOf(authToken: string, { bytes, header, url }: TextNotice): Record<string, string> {
+  const fields = Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  const signature = header('x-twilio-signature') ?? '';
+  if (!twilio.validateRequest(authToken, signature, url, fields)) throw new NoticeNotSigned();
+  return fields;
+}
+
+function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
+  const result = schema.safeParse(fields);
+  if (!result.success) throw new NoticeUnreadable('Twilio signed a notice of an unknown shape.');
+  return result.data;
+}
+
+export function readReceived(authToken: string, notice: TextNotice): IncomingText {
+  const {
+    MessageSid: id,
+    From: from,
+    To: to,
+    Body: text,
+  } = read(receivedSchema, fieldsOf(authToken, notice));
+  return { id, from, to, text };
+}
+
+export function readReported(
+  authToken: string,
+  key: string,
+  notice: TextNotice,
+  stateOf: (status: string) => TextState | undefined,
+): TextReport | undefined {
+  const { MessageStatus, ErrorCode } = read(reportedSchema, fieldsOf(authToken, notice));
+  const state = stateOf(MessageStatus);
+  return state === undefined ? undefined : { key, state, errorCode: ErrorCode ?? null };
+}
+
+/** A notice as Twilio would send it, for tests. */
+export function signedNotice(authToken: string, url: string, fields: Record<string, string>) {
+  return {
+    content: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilio.getExpectedTwilioSignature(authToken, url, fields),
+    },
+  };
+}

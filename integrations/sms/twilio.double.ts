@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { signedNotice } from './twilio-notices.ts';
+
+const file = new URL('./twilio-messages.schema.json', import.meta.url);
+const description = JSON.parse(readFileSync(file, 'utf8'));
+const requestSchema = z.fromJSONSchema(description.request);
+const answerSchema = z.fromJSONSchema(description.answer);
+
+export const twilioAccount = {
+  accountSid: 'AC0123456789abcdef0123456789abcdef',
+  authToken: 'tokenOfTheTests1234567890',
+};
+
+/** Numbers for which Twilio fails, by their last seven digits. */
+const endings = {
+  refused: '5550001',
+  unreachable: '5550003',
+  silent: '5550009',
+  busy: '5550010',
+  away: '5550011',
+  broken: '5550012',
+} as const;
+export const twilioNumbers = { good: '+12125550100', ...mapped((ending) => `+1212${ending}`) };
+
+function mapped(to: (ending: string) => string) {
+  return Object.fromEntries(Object.entries(endings).map(([name, ending]) => [name, to(ending)])) as Record<
+    keyof typeof endings,
+    string
+  >;
+}
+
+export interface TakenText {
+  sid: string;
+  to: string;
+  from: string;
+  text: string;
+  statusUrl: string;
+}
+
+const refused = (status: number, code: number, message: string) => ({
+  status,
+  body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+});
+
+/**
+ * A local double of Twilio's messages. It checks each request and each of its answers against Twilio's own description, and
+ * signs its notices.
+ */
+export async function openTwilio() {
+  const taken: TakenText[] = [];
+  /** Called before the answer to a message. */
+  let beforeAnswer: (text: TakenText) => Promise<void> = async () => {};
+
+  async function answerTo(request: IncomingMessage, form: Record<string, string>) {
+    const wanted = description.path.replace('{AccountSid}', twilioAccount.accountSid);
+    if (request.method !== 'POST' || request.url !== wanted) return refused(404, 20404, 'Not found');
+    const sign = Buffer.from(`${twilioAccount.accountSid}:${twilioAccount.authToken}`).toString('base64');
+    if (request.headers.authorization !== `Basic ${sign}`) return refused(401, 20003, 'Authenticate');
+    const known = requestSchema.safeParse(form);
+    if (!known.success) return refused(400, 20001, known.error.message);
+    const { To: to = '', From: from = '', Body: text = '', StatusCallback: statusUrl = '' } = form;
+    if (to.endsWith(endings.refused)) return refused(400, 21211, 'Invalid To number');
+    if (to.endsWith(endings.busy)) return refused(429, 20429, 'Too many requests');
+    if (to.endsWith(endings.broken)) return refused(500, 20500, 'Internal error');
+    const one = { sid: `SM${randomBytes(16).toString('hex')}`, to, from, text, statusUrl };
+    taken.push(one);
+    await beforeAnswer(one);
+    const body = answerSchema.parse({
+      sid: one.sid,
+      account_sid: twilioAccount.accountSid,
+      api_version: '2010-04-01',
+      body: text,
+      from,
+      to,
+      direction: 'outbound-api',
+      status: 'queued',
+      num_segments: '1',
+      num_media: '0',
+      error_code: null,
+      error_message: null,
+      price: null,
+      price_unit: 'USD',
+      date_created: new Date().toUTCString(),
+      date_updated: new Date().toUTCString(),
+      date_sent: null,
+      messaging_service_sid: null,
+      uri: `${wanted.replace('.json', '')}/${one.sid}.json`,
+      subresource_uris: {},
+    });
+    return { status: 201, body };
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString()));
+    const { status, body } = await answerTo(request, form);
+    if (form.To?.endsWith(endings.silent)) return;
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(status === 429 ? { 'retry-after': '3' } : {}),
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    taken,
+    before(answer: typeof beforeAnswer) {
+      beforeAnswer = answer;
+    },
+    /** What Twilio tells of a message. */
+    reportOf: ({ sid, to, from, statusUrl }: TakenText, status: string, errorCode?: string) =>
+      signedNotice(twilioAccount.authToken, statusUrl, {
+        AccountSid: twilioAccount.accountSid,
+        ApiVersion: '2010-04-01',
+        MessageSid: sid,
+        SmsSid: sid,
+        MessageStatus: status,
+        SmsStatus: status,
+        To: to,
+        From: from,
+        ...(errorCode === undefined ? {} : { ErrorCode: errorCode }),
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
+import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
+import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { createBusinessWorld } from '../../../../test-kit/world.ts';
+import { checkAlarms } from '../index.ts';
+
+// It is 5 PM UTC on November 20, 2026.
+const app: TestApp = await startApp();
+afterAll(() => app.stop());
+
+async function shopOf(name: string) {
+  const world = await createBusinessWorld(app, name);
+  const { owner } = world.sessions;
+  const now = app.server.clock.now();
+  const check = (at = now) =>
+    app.server.database.background(world.businessId).write((tx) => checkAlarms(tx, at));
+  const list = async (query: Record<string, string> = {}, session = owner) =>
+    (await app.call(alarmRoutes.listAlarms, { query }, session)).body.records.map(
+      ({ id, number, kind, state }) => ({ id, number, kind, state }),
+    );
+  const pair = (id: number, deviceCode: string | null, version = 1) =>
+    app.call(pairingRoutes.pairDevice, { params: { id: String(id) }, body: { deviceCode, version } }, owner);
+  const silence = (id: number, hours: '0' | '8', session = owner) =>
+    app.call(alarmRoutes.silenceAlarm, { params: { id: String(id) }, body: { hours } }, session);
+  const heard = (at: Date) =>
+    app.database.admin.query(
+      'update machine_link set is_online = true, seen_at = $2 where business_id = $1',
+      [world.businessId, at],
+    );
+  const open = async () => {
+    const { body } = await app.call(attentionRoutes.getAttention, { query: {} }, owner);
+    return body.lines.find(({ kind }) => kind === 'machineAlarms')?.count ?? 0;
+  };
+  return { world, owner, now, check, list, pair, silence, heard, open };
+}
+
+test('a device that was never heard opens one alarm, a silent one another; hearing it clears them', async () => {
+  const { world, now, check, list, pair, heard, open } = await shopOf('device');
+  await check();
+  expect(await list()).toEqual([]);
+  await pair(world.washerId, 'AB12-CD34');
+  await check();
+  await check();
+  expect(await list()).toMatchObject([{ number: '1', kind: 'OFFLINE', state: 'OPEN' }]);
+  expect(await open()).toBe(1);
+  await heard(new Date(now.getTime() - 6 * 60_000));
+  await check();
+  expect((await list({ state: 'OPEN' })).map(({ kind }) => kind)).toEqual(['STALE']);
+  await heard(now);
+  await check();
+  expect((await list()).map(({ state }) => state)).toEqual(['CLEARED', 'CLEARED']);
+  expect(await open()).toBe(0);
+});
+
+test('three failed starts in a day open an alarm, until one runs', async () => {
+  const { world, check, list } = await shopOf('starts');
+  const add = (phase: string) =>
+    app.database.admin.query(
+      `insert into machine_command (business_id, store_id, machine_id, wash_type, technician_name, reason, notes,
+        user_id, user_name, business_date, is_manual, requested_at, deadline, phase)
+       values ($1, $2, $3, 'TECHNICAL', 'Sam', 'Test', '', 1, 'Sam', '2026-11-20', false, '2026-11-20T16:00:00Z',
+        '2026-11-20T16:00:00Z', $4)`,
+      [world.businessId, world.storeId, world.washerId, phase],
+    );
+  await add('FAILED');
+  await add('UNKNOWN');
+  await check();
+  expect(await list()).toEqual([]);
+  await add('FAILED');
+  await check();
+  expect(await list({ kind: 'FAILED_STARTS' })).toMatchObject([{ state: 'OPEN' }]);
+  await add('RUNNING');
+  await check();
+  expect(await list()).toMatchObject([{ state: 'CLEARED' }]);
+});
+
+test('an alarm is silenced for hours, and the silence ended; one that is over can’t be', async () => {
+  const { world, check, list, pair, silence, open } = await shopOf('silence');
+  await pair(world.washerId, 'AB12-CD34');
+  await check();
+  const [alarm] = await list();
+  const { body } = await silence(alarm?.id ?? 0, '8');
+  expect(body).toMatchObject({ state: 'SILENCED', silencedBy: 'owner silence' });
+  expect(await open()).toBe(0);
+  expect((await silence(alarm?.id ?? 0, '0')).body).toMatchObject({ state: 'OPEN', silencedBy: null });
+  await pair(world.washerId, null, 2);
+  await check();
+  expect((await silence(alarm?.id ?? 0, '8')).status).toBe(409);
+});
+
+test('a machine that is out of order has no alarm, and an installer sees only their stores', async () => {
+  const { world, owner, check, list, pair, silence } = await shopOf('quiet');
+  const other = await app.database.admin.query(
+    "insert into machine (business_id, store_id, type, number) values ($1, $2, 'WASHER', '9') returning id",
+    [world.businessId, world.otherStoreId],
+  );
+  await pair(Number(other.rows[0].id), 'EF56-AB78');
+  await pair(world.washerId, 'AB12-CD34');
+  const facts = { reason: 'Leaks', notes: '', repairer: '', photo: null };
+  await app.call(repairRoutes.takeOut, { body: { ...facts, machineId: world.washerId } }, owner);
+  await check();
+  const [elsewhere] = await list();
+  expect(await list()).toMatchObject([{ number: '9' }]);
+  const { installer } = world.sessions;
+  expect(await list({}, installer)).toEqual([]);
+  expect((await silence(elsewhere?.id ?? 0, '8', installer)).status).toBe(404);
+});

@@ -1,0 +1,120 @@
+import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
+import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
+import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
+import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
+import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
+import type {
+  DeviceReport,
+  MachineLink,
+  MachineSimulator,
+} from '@washboard/integrations/machine-link/port.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { defineModule } from '../../platform/module.ts';
+import { alarmWatch } from './alarms/alarm-watch.service.ts';
+import { listAlarms, silenceAlarm } from './alarms/alarms.service.ts';
+import { checking } from './alarms/checking.service.ts';
+import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
+import { readFloorMachine } from './floor/floor.views.ts';
+import { startJob } from './jobs/start.job.ts';
+import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
+import { startSimulating } from './links/simulating.service.ts';
+import { machineOf } from './links/simulation.store.ts';
+import {
+  addMachine,
+  archiveMachine,
+  changeMachine,
+  getMachineSetup,
+  listDevices,
+  pairDevice,
+} from './pairing/pairing.service.ts';
+import { getFreeStarts } from './report/free-starts.service.ts';
+import { applyReport } from './starts/settle.service.ts';
+import {
+  getStartLimit,
+  listStarts,
+  setStartLimit,
+  settleStart,
+  startForCustomer,
+  startForTechnician,
+} from './starts/starts.service.ts';
+
+export { checkAlarms } from './alarms/alarms.service.ts';
+export { recordPastAlarms } from './alarms/alarms.store.ts';
+export { pairAllSimulated } from './links/links.store.ts';
+export { simulationStore } from './links/simulation.store.ts';
+export { recordPastStarts } from './starts/past-starts.store.ts';
+
+const starting = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  simulator: MachineSimulator;
+  /** For machines without a device. */
+  manual: MachineLink;
+}
+
+/** What machines do now, and their starts from the back office. */
+export function machineLinksModule({ database, clock, log, simulator, manual }: Deps) {
+  simulator.onReport((report) => record(database, report));
+  const alarms = checking({ database, clock, log });
+  const simulating = startSimulating({ database, clock, log, simulator });
+  return defineModule({
+    name: 'machine-links',
+    tables: ['machine_alarm', 'machine_command', 'machine_link', 'machine_simulation', 'machine_start_limit'],
+    routes: {
+      ...floorRoutes,
+      ...startRoutes,
+      ...simulatorRoutes,
+      ...pairingRoutes,
+      ...freeStartRoutes,
+      ...alarmRoutes,
+    },
+    handlers: {
+      listFloor: (ctx, { query }) => listFloor(askingOf(ctx), query),
+      getFloorSummary: (ctx, { query }) => getFloorSummary(askingOf(ctx), query),
+      getFloorMachine: (ctx, { params }) => getFloorMachine(askingOf(ctx), params.id),
+      startForTechnician: (ctx, { body }) => startForTechnician(starting(ctx), body),
+      startForCustomer: (ctx, { body }) => startForCustomer(starting(ctx), body),
+      listStarts: (ctx, { query }) => listStarts(askingOf(ctx), query),
+      settleStart: (ctx, { params, body }) => settleStart(starting(ctx), params.id, body.isRunning),
+      getStartLimit: (ctx) => getStartLimit(askingOf(ctx)),
+      setStartLimit: (ctx, { body }) => setStartLimit(starting(ctx), body),
+      addMachine: (ctx, { body }) => addMachine(starting(ctx), body),
+      getMachineSetup: (ctx, { params }) => getMachineSetup(askingOf(ctx), params.id),
+      changeMachine: (ctx, { params, body }) => changeMachine(starting(ctx), params.id, body),
+      archiveMachine: (ctx, { params, body }) => archiveMachine(starting(ctx), params.id, body.version),
+      pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
+      listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
+      listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
+      silenceAlarm: (ctx, { params, body }) => silenceAlarm(starting(ctx), params.id, Number(body.hours)),
+      getFreeStarts: (ctx, { query }) => getFreeStarts(askingOf(ctx), query),
+      getSimulatedFault: (ctx, { params }) => getSimulatedFault(askingOf(ctx), params.id),
+      setSimulatedFault: (ctx, { params, body }) =>
+        setSimulatedFault(askingOf(ctx), simulator, params.id, body.fault),
+    },
+    jobs: [startJob({ links: { simulator, manual }, clock })],
+    watches: [alarmWatch],
+    async start() {
+      await Promise.all([simulating.start(), alarms.start()]);
+    },
+    async stop() {
+      await Promise.all([simulating.stop(), alarms.stop()]);
+    },
+  });
+}
+
+async function record(database: Database, report: DeviceReport): Promise<void> {
+  const { businessId, machineId } = machineOf(report.device);
+  const business = database.background(businessId);
+  await business.write(async (tx) => {
+    const machine = await readFloorMachine(tx, machineId, report.at);
+    if (machine !== undefined) await applyReport(tx, report, machine);
+  });
+}

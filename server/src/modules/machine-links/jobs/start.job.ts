@@ -1,0 +1,75 @@
+import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
+import type { MachineLink } from '@washboard/integrations/machine-link/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { deviceOf } from '../links/simulation.store.ts';
+import { type Outcome, settle } from '../starts/settle.service.ts';
+import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
+
+export const startTopic = 'machine-links.start';
+
+export interface Links {
+  simulator: MachineLink;
+  manual: MachineLink;
+}
+
+/** Sends starts to their machines, each at most once: one that may have been sent is unknown, not sent again. */
+export const startJob = ({ links, clock }: { links: Links; clock: Clock }) =>
+  defineJob<{ startIds: number[]; answerMs: number }>({
+    topic: startTopic,
+    atOnce: { jobs: 4, perBusiness: 4 },
+    async run({ business, payload: { startIds, answerMs } }) {
+      await Promise.all(startIds.map((id) => send({ business, links, clock, answerMs }, id)));
+    },
+  });
+
+interface Sending {
+  business: BusinessDb;
+  links: Links;
+  clock: Clock;
+  answerMs: number;
+}
+
+async function send({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
+  const start = await business.write((tx) => claim(tx, id, clock.now()));
+  if (start === undefined) return;
+  const link = start.isManual ? links.manual : links.simulator;
+  const request = {
+    commandId: String(id),
+    device: deviceOf(business.businessId, start.machineId),
+    minutes: start.minutes ?? assumedMinutes[start.type],
+    deadline: new Date(clock.now().getTime() + answerMs),
+  };
+  const outcome = await withinTime(link.start(request), answerMs);
+  await business.write(async (tx) => {
+    const held = await holdStart(tx, id);
+    if (held !== undefined) await settle(tx, held, outcome, clock.now());
+  });
+}
+
+/** Takes a start to send it. One that another attempt took is unknown by now; one that waited too long has failed. */
+async function claim(
+  tx: Parameters<Parameters<BusinessDb['write']>[0]>[0],
+  id: number,
+  now: Date,
+): Promise<HeldStart | undefined> {
+  const start = await holdStart(tx, id);
+  if (start?.phase === 'SENT' && !start.isManual) await settle(tx, start, { phase: 'SILENT' }, now);
+  if (start?.phase !== 'REQUESTED') return undefined;
+  if (now.getTime() > Date.parse(start.deadline)) {
+    const reason = 'It couldn’t be sent in time. Retry.';
+    await settle(tx, start, { phase: 'EXPIRED', reason }, now);
+    return undefined;
+  }
+  await setPhase(tx, id, { phase: 'SENT' });
+  return start;
+}
+
+function withinTime(answer: Promise<Outcome>, ms: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const silent = () => resolve({ phase: 'SILENT' });
+    const timer = setTimeout(silent, ms);
+    answer.then(resolve, silent).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { localTimeOf } from '@washboard/contract/core/time/time.ts';
+import { machineName } from '@washboard/contract/machines/machines.constants.ts';
+import type { DeviceReport, StartAnswer } from '@washboard/integrations/machine-link/port.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { readStores } from '../../locations/index.ts';
+import { insertStates, recordTurns } from '../../machines/index.ts';
+import { hear } from '../links/links.store.ts';
+import { machineOf } from '../links/simulation.store.ts';
+import { type HeldStart, holdStart, setPhase } from './starts.store.ts';
+
+/** What is known of a start after a while. */
+export type Outcome = StartAnswer | { phase: 'SILENT' };
+
+const unknownText = 'Check the machine, then retry or mark as running';
+
+/**
+ * Records how a start went. It has failed only if the machine refused it or it never left us; without an answer it is
+ * unknown. What is over stays, but an unknown start that runs after all does run.
+ */
+export async function settle(tx: Tx, start: HeldStart, outcome: Outcome, at: Date): Promise<void> {
+  const { id, phase, storeId } = start;
+  const isOpen = phase === 'REQUESTED' || phase === 'SENT';
+  if (outcome.phase === 'STARTED') {
+    if (!isOpen && phase !== 'UNKNOWN') return;
+    await setPhase(tx, id, { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at });
+    await recordFreeTurn(tx, start, at);
+  } else if (!isOpen) return;
+  else if (outcome.phase === 'SILENT')
+    await setPhase(tx, id, { phase: 'UNKNOWN', message: unknownText, settledAt: at });
+  else if (outcome.phase === 'ASKED')
+    await setPhase(tx, id, { phase: 'SENT', message: `Press start on ${nameOf(start)}, then confirm` });
+  else await setPhase(tx, id, { phase: 'FAILED', message: outcome.reason, settledAt: at });
+  tx.publish({ type: 'floor.changed', storeId });
+}
+
+const nameOf = ({ type, number }: HeldStart) => machineName(type, number);
+
+/** Staff say whether the machine runs. */
+export async function settleByHand(tx: Tx, start: HeldStart, isRunning: boolean, at: Date): Promise<void> {
+  const { id, phase, isManual, storeId } = start;
+  if (phase !== 'UNKNOWN' && !(isManual && phase === 'SENT'))
+    throw new AppError('conflict', { text: 'This start has its outcome already.' });
+  if (isRunning) {
+    await setPhase(tx, id, { phase: 'RUNNING', settledAt: at });
+    await recordFreeTurn(tx, start, at);
+  } else await setPhase(tx, id, { phase: 'FAILED', message: 'It didn’t start', settledAt: at });
+  tx.publish({ type: 'floor.changed', storeId });
+}
+
+/** A start that runs is a turn without revenue, once. */
+async function recordFreeTurn(tx: Tx, start: HeldStart, at: Date): Promise<void> {
+  const { id, storeId, type, number, washType } = start;
+  const [store] = await readStores({ businessId: tx.businessId, read: tx.db }, [storeId]);
+  const { day, hour } = localTimeOf(at, store?.timeZone ?? 'UTC');
+  const turn = {
+    type,
+    number,
+    turnType: washType,
+    startedAt: at.getTime(),
+    businessDate: day,
+    localHour: hour,
+    starts: 1,
+    timeAssumed: false,
+    amountCents: null,
+    sourceRow: `start ${id}`,
+    line: null,
+  };
+  await recordTurns(tx, { storeId, source: 'back office', importId: null }, [turn]);
+  tx.publish({ type: 'turns.changed', storeId });
+}
+
+/** What a device reported: its state, and the outcome of the start that it names. */
+export async function applyReport(tx: Tx, report: DeviceReport, machine: ReportedMachine): Promise<void> {
+  const { at, state, endsAt, isDoorOpen, commandId } = report;
+  const { machineId } = machineOf(report.device);
+  await hear(tx, machineId, at);
+  await insertStates(tx, 'device', [
+    {
+      ...machine,
+      at: at.toISOString(),
+      ref: `${commandId ?? 'device'} ${state}`,
+      state,
+      endsAt: endsAt?.toISOString() ?? null,
+      isDoorOpen,
+    },
+  ]);
+  tx.publish({ type: 'floor.changed', storeId: machine.storeId });
+  if (state !== 'RUNNING' || commandId === null || endsAt === null) return;
+  const start = await holdStart(tx, Number(commandId));
+  if (start?.machineId === machineId) await settle(tx, start, { phase: 'STARTED', endsAt }, at);
+}
+
+export interface ReportedMachine {
+  storeId: number;
+  type: 'WASHER' | 'DRYER';
+  number: string;
+}

@@ -1,0 +1,141 @@
+import { type DeliveryState, deliveryStates } from '@washboard/contract/messenger/messenger.constants.ts';
+import {
+  type TestPhone,
+  testMessagesShown,
+  testPhonesShown,
+} from '@washboard/contract/messenger/test-phones.routes.ts';
+import type { CarriedText, CarrierStore, TextReport, TextState } from '@washboard/integrations/sms/port.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { int8, json, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { failureText } from '../rules/delivery-errors.rules.ts';
+
+const inMs = (ms: number | null) =>
+  ms === null ? null : (sql`now() + ${ms} * interval '1 ms'` as RawBuilder<string>);
+
+/** The simulated carrier's messages, in the database. It has its own clock, as a carrier has. */
+export function carrierStore(lookup: Db): CarrierStore {
+  return {
+    async keep({ key, from, to, text: content, media, state, errorCode, nextInMs }: CarriedText) {
+      const rows = await lookup
+        .insertInto('carrier_message')
+        .values({
+          key,
+          business_phone: from,
+          phone: to,
+          is_from_phone: false,
+          text: content,
+          media: [...media],
+          state,
+          error_code: errorCode,
+          due_at: inMs(nextInMs),
+        })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+        .returning(['id', 'state'])
+        .execute();
+      const kept = rows[0];
+      return { id: `sim-${kept?.id}`, state: (kept?.state ?? state) as TextState };
+    },
+    async advance(next) {
+      const { rows } = await typedSql({ id: int8, key: text.orNull, to: text, state: text.of<TextState>() })`
+        select id, key, phone as "to", state from carrier_message where due_at <= now() order by due_at limit 200
+      `.execute(lookup);
+      const reports: TextReport[] = [];
+      for (const row of rows) {
+        const { state, errorCode, nextInMs } = next(row);
+        const moved = await lookup
+          .updateTable('carrier_message')
+          .set({ state, error_code: errorCode, due_at: inMs(nextInMs) })
+          .where('id', '=', row.id)
+          .where('state', '=', row.state)
+          .returning('id')
+          .execute();
+        // Another process may have been faster.
+        if (moved.length > 0 && row.key !== null) reports.push({ key: row.key, state, errorCode });
+      }
+      return reports;
+    },
+  };
+}
+
+/** Keeps what a customer wrote on a phone of the simulated carrier. */
+export async function keepFromPhone(
+  lookup: Db,
+  {
+    phone,
+    businessPhone,
+    text: content,
+    media,
+  }: { phone: string; businessPhone: string; text: string; media: string[] },
+): Promise<number> {
+  const { id } = await lookup
+    .insertInto('carrier_message')
+    .values({
+      phone,
+      business_phone: businessPhone,
+      text: content,
+      media,
+      is_from_phone: true,
+      state: 'RECEIVED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type HeldText = TestPhone['messages'][number] & { state: DeliveryState; errorCode: string | null };
+
+/** The phones with the latest messages. */
+export async function readTestPhones(lookup: Db): Promise<TestPhone[]> {
+  const { rows } = await typedSql({
+    phone: text,
+    businessPhone: text,
+    messages: json.of<HeldText[]>(),
+  })`
+    select phone, business_phone as "businessPhone", messages from (
+      select phone, business_phone, max(id) as latest from carrier_message
+      group by phone, business_phone order by latest desc limit ${testPhonesShown}
+    ) phones
+    cross join lateral (
+      select json_agg(json_build_object('id', id, 'isFromPhone', is_from_phone, 'text', text, 'media', media, 'state', state,
+        'errorCode', error_code, 'at', created_at) order by id) as messages
+      from (
+        select * from carrier_message m where m.phone = phones.phone and m.business_phone = phones.business_phone
+        order by id desc limit ${testMessagesShown}
+      ) latest
+    ) theirs
+    order by latest desc
+  `.execute(lookup);
+  return rows.map((row) => ({
+    ...row,
+    messages: row.messages.map(({ errorCode, ...one }) => ({
+      ...one,
+      state: deliveryStates[one.state],
+      failure: errorCode === null ? null : failureText(errorCode),
+      at: new Date(one.at).toISOString(),
+    })),
+  }));
+}
+
+/** Businesses with a number. */
+export async function listNumbers(lookup: Db): Promise<{ name: string; phone: string }[]> {
+  const { rows } = await typedSql({ name: text, phone: text })`
+    select b.name, s.phone from messenger_settings s join business b on b.id = s.business_id order by b.name, b.id
+    limit ${testPhonesShown}
+  `.execute(lookup);
+  return rows;
+}
+
+/** The business's number of a picture that a phone got or sent. */
+export async function findTestPicture(lookup: Db, name: string): Promise<string | undefined> {
+  const { rows } = await typedSql({ businessPhone: text })`
+    select business_phone as "businessPhone" from carrier_message where ${name} = any(media) limit 1
+  `.execute(lookup);
+  return rows[0]?.businessPhone;
+}
+
+/** Messages of the simulated carrier are kept for a month. */
+export async function deleteOldCarrierMessages(lookup: Db): Promise<void> {
+  await sql`delete from carrier_message where created_at < now() - interval '30 days'`.execute(lookup);
+}

@@ -1,0 +1,157 @@
+import { automaticTexts } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
+import { automaticTextRoutes } from '@washboard/contract/messenger/automatic/automatic-texts.routes.ts';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
+import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
+import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
+import { messengerEvents } from '@washboard/contract/messenger/messenger.events.ts';
+import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
+import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
+import type { TextCarrier, TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
+import type { Log } from '../../platform/log.ts';
+import { defineModule } from '../../platform/module.ts';
+import { automaticTextChanges, getPreview, listAutomaticTexts } from './automatic/automatic-texts.service.ts';
+import { orderTextsJob } from './automatic/order-texts.job.ts';
+import { sendPlanned } from './automatic/planned-texts.service.ts';
+import { listUnclaimed } from './automatic/unclaimed.service.ts';
+import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
+import { sendMessageJob } from './carrier/send-message.job.ts';
+import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
+import { receiveReport, receiveText } from './carrier/text-notices.service.ts';
+import {
+  countOf,
+  getChatBot,
+  getDetails,
+  listConversations,
+  listMessages,
+  openConversation,
+  readOne,
+  resolve,
+  setChatBot,
+  setConversationChatBot,
+  setReadStatus,
+} from './conversations.service.ts';
+import { changeHandling, listColleagues } from './handling/handling.service.ts';
+import { addNote, listNotes } from './handling/notes.service.ts';
+import { readLink } from './link-metadata.service.ts';
+import { deleteMessage, getMedia, resendMessage, sendBulkMessage, sendMessage } from './messages.service.ts';
+import { takeReport } from './reports.service.ts';
+import { sendDue } from './ticking.service.ts';
+
+export { announceMovedStop, announceOrders } from './automatic/order-texts.service.ts';
+export { recordPastTexts } from './automatic/past-texts.service.ts';
+export { carrierStore } from './carrier/carrier.store.ts';
+export { reportUrl } from './carrier/text-notices.service.ts';
+export { setTextNumber } from './carrier/text-number.service.ts';
+export { recordConversations } from './history.store.ts';
+
+export interface MessengerDeps extends TestPhonesDeps {
+  log: Log;
+  carrier: TextCarrier;
+  /** Reads the carrier's notices; null if it sends none. */
+  notices: TextNotices | null;
+  publicUrl: () => string;
+  /** Texts that each number may send a second. */
+  perSecond: number;
+  /** Lets the simulated carrier report what became of its messages; null with a real one. */
+  advance: ((receiver: Pick<TextReceiver, 'reported'>) => Promise<void>) | null;
+}
+
+const carrierMs = 250;
+const dueMs = 5_000;
+const plannedMs = 60_000;
+
+/** Text messages with customers. */
+export function messengerModule(deps: MessengerDeps) {
+  const { clock, log, advance } = deps;
+  const writing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
+  const loop = { name: 'messenger', log };
+  const loops = [
+    repeat({ ...loop, everyMs: dueMs }, () => sendDue(deps)),
+    repeat({ ...loop, everyMs: plannedMs }, () => sendPlanned(deps)),
+    ...(advance === null
+      ? []
+      : [
+          repeat({ ...loop, everyMs: carrierMs }, () =>
+            advance({ reported: (one) => takeReport(deps, one) }),
+          ),
+        ]),
+  ];
+  const phones = testPhones(deps);
+  return defineModule({
+    name: 'messenger',
+    tables: [
+      'automatic_text',
+      'automatic_text_log',
+      'carrier_message',
+      'conversation',
+      'conversation_note',
+      'conversation_term',
+      'message',
+      'messenger_settings',
+    ],
+    events: messengerEvents,
+    cleanup: deleteOldCarrierMessages,
+    routes: {
+      ...conversationRoutes,
+      ...messageRoutes,
+      ...testPhoneRoutes,
+      ...textNoticeRoutes,
+      ...automaticTextRoutes,
+      ...handlingRoutes,
+    },
+    handlers: {
+      listConversations: (ctx, { query }) => listConversations(askingOf(ctx), query),
+      openConversation: (ctx, { body }) => openConversation(askingOf(ctx), body.customerId),
+      getConversationDetails: (ctx, { params }) => getDetails(askingOf(ctx), params.id),
+      getUnreadCount: (ctx) => countOf(askingOf(ctx), 'unread'),
+      getEscalationCount: (ctx) => countOf(askingOf(ctx), 'escalations'),
+      readConversation: (ctx, { params }) => readOne(askingOf(ctx), params.id),
+      resolveConversation: (ctx, { params }) => resolve(askingOf(ctx), params.id),
+      setReadStatus: (ctx, { body }) => setReadStatus(askingOf(ctx), body),
+      getChatBot: (ctx) => getChatBot(ctx),
+      setChatBot: (ctx, { body }) => setChatBot(ctx, authorOf(ctx), body.isEnabled),
+      async setConversationChatBot(ctx, { body }) {
+        await setConversationChatBot(askingOf(ctx), body.conversationId, body.isEnabled);
+        return body;
+      },
+      changeHandling: (ctx, { params, body }) => changeHandling(askingOf(ctx), params.id, body),
+      listColleagues: (ctx, { params }) => listColleagues(askingOf(ctx), params.id),
+      listNotes: (ctx, { params }) => listNotes(askingOf(ctx), params.id),
+      addNote: (ctx, { params, body }) =>
+        addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),
+      listMessages: (ctx, { params, query }) => listMessages(askingOf(ctx), params.id, query),
+      sendMessage: (ctx, { params, body }) => sendMessage(writing(ctx), params.id, body),
+      sendBulkMessage: (ctx, { body }) => sendBulkMessage(writing(ctx), body),
+      resendMessage: (ctx, { body }) => resendMessage(writing(ctx), body),
+      deleteMessage: (ctx, { body }) => deleteMessage(writing(ctx), body),
+      getMessageMedia: (ctx, { params }) => getMedia(askingOf(ctx), params.id),
+      listAutomaticTexts: ({ business }) => listAutomaticTexts(business, clock.now()),
+      changeAutomaticText: (ctx, { params, body: { version, ...form } }) =>
+        automaticTextChanges.change(writing(ctx), automaticTexts[params.kind].id, version, form),
+      listUnclaimed: ({ business }) => listUnclaimed(business, clock.now()),
+      getAutomaticTextPreview: ({ business }, { params, query }) =>
+        getPreview(business, params.kind, query.place),
+      getLinkMetadata: (_, { query }) => readLink(query.url),
+      receiveText: (ctx) => receiveText(deps, ctx),
+      async receiveTextReport(ctx, { params }) {
+        await receiveReport(deps, ctx, params.key);
+        return {};
+      },
+      listTestPhones: (ctx) => phones.list(ctx),
+      writeAsCustomer: (ctx, { body }) => phones.writeText(ctx, body),
+      sendPictureAsCustomer: (ctx, { body }) => phones.sendPicture(ctx, body),
+      getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
+    },
+    jobs: [sendMessageJob(deps), orderTextsJob(deps)],
+    undos: automaticTextChanges.undos,
+    async start() {
+      for (const loop of loops) loop.start();
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  createNoCarrier,
+  createSimulatedCarrier,
+  magicEndings,
+  reportStates,
+} from '@washboard/integrations/sms/embedded.ts';
+import type { TextCarrier } from '@washboard/integrations/sms/port.ts';
+import { isForOnePerson } from '../../platform/env.ts';
+import { defineManifest, type Services } from '../../services.ts';
+import { carrierStore, messengerModule, reportUrl } from './index.ts';
+
+export const messengerManifest = defineManifest(async (services) => {
+  const { database, clock, log, env, files, publicUrl } = services;
+  const store = carrierStore(database.lookup);
+  const twilio = await twilioOf(services);
+  // Elsewhere a simulated carrier would show texts as delivered that nobody got.
+  const isSimulated = twilio.carrier === null && isForOnePerson(env);
+  return messengerModule({
+    database,
+    clock,
+    log,
+    files,
+    carrier: twilio.carrier ?? (isSimulated ? createSimulatedCarrier(store) : createNoCarrier()),
+    notices: twilio.notices,
+    publicUrl,
+    perSecond: env.SMS_PER_SECOND,
+    advance: isSimulated ? (receiver) => reportStates(store, receiver) : null,
+    arePhonesOpen: isSimulated,
+    endings: magicEndings,
+  });
+});
+
+/** Twilio, if it is set up. Its code loads only then. */
+async function twilioOf({ env, publicUrl }: Services) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_URL: url } = env;
+  if (authToken === undefined) return { carrier: null, notices: null };
+  const { createTwilio, createTwilioNotices } = await import('@washboard/integrations/sms/twilio.ts');
+  const statusUrl = (key: string) => reportUrl(publicUrl(), key);
+  const carrier: TextCarrier | null =
+    accountSid === undefined ? null : createTwilio({ accountSid, authToken, url, statusUrl });
+  return { carrier, notices: createTwilioNotices(authToken) };
+}

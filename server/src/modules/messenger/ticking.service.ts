@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { forEachAlone } from '../../platform/jobs/repeat.ts';
+import type { Log } from '../../platform/log.ts';
+import { endWait } from './carrier/sending-rate.store.ts';
+import { listTextingBusinesses } from './directory.views.ts';
+import { wakeSnoozed } from './handling/handling.service.ts';
+import { readDue, readWaited } from './messages.views.ts';
+import { updateMessage } from './messenger.store.ts';
+import { sendTopic } from './sending.service.ts';
+
+/** Wakes snoozed conversations. Sends scheduled messages whose time has come, and those that waited long enough. */
+export async function sendDue({
+  database,
+  clock,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}): Promise<void> {
+  await forEachAlone({ name: 'messenger', log }, await listTextingBusinesses(database.lookup), (businessId) =>
+    database.background(businessId).write(async (tx) => {
+      await wakeSnoozed(tx, clock.now());
+      for (const messageId of await readDue(tx, clock.now())) {
+        await updateMessage(tx, messageId, { delivery_status: 'QUEUED' });
+        tx.enqueue(sendTopic, { messageId });
+      }
+      for (const messageId of await readWaited(tx)) {
+        await endWait(tx, messageId);
+        tx.enqueue(sendTopic, { messageId, hasTurn: true });
+      }
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { addDays, businessDayOf, eachDay, startOfWeek } from '@washboard/contract/core/time/time.ts';
+import type { HoursQuery, MemberHours, Shift } from '@washboard/contract/team/hours/hours.schemas.ts';
+import type { Asking } from '../../../platform/context.ts';
+import { readingOf } from '../../../platform/db/database.ts';
+import { type StoreName, storesFor } from '../../locations/index.ts';
+import { mostShifts } from './hours.limits.ts';
+import { workedOf } from './hours.rules.ts';
+import { readHoursRules, readWork, type WorkRow } from './hours.views.ts';
+
+/** A shift as its last correction has it. */
+export function shiftOf(row: WorkRow, store: StoreName, limitMinutes: number, now: Date): Shift {
+  const last = row.corrections.at(-1);
+  const isRemoved = last?.isRemoved ?? false;
+  const worked = workedOf(last ?? row, limitMinutes, now);
+  return {
+    id: row.id,
+    storeId: store.id,
+    storeName: store.name,
+    timeZone: store.timeZone,
+    businessDate: last?.businessDate ?? row.businessDate,
+    ...worked,
+    minutes: isRemoved ? 0 : worked.minutes,
+    isRemoved,
+    clocked: row.isAdded ? null : { beganAt: row.beganAt, endedAt: row.endedAt },
+    corrections: row.corrections.map(({ businessDate: _, ...one }) => one),
+    version: row.corrections.length + 1,
+  };
+}
+
+/** The hours of a week by person. */
+export async function getHours({ business, actor, now }: Asking, { week, storeIds }: HoursQuery) {
+  const stores = await storesFor(business, actor.stores, storeIds);
+  const [first] = stores.values();
+  const today = businessDayOf(now, first?.timeZone ?? 'UTC');
+  const startDate = startOfWeek(week ?? today);
+  const days = eachDay(startDate, addDays(startDate, 6));
+  const within = readingOf(business);
+  const [{ limitMinutes }, rows] = await Promise.all([
+    readHoursRules(within),
+    readWork(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }),
+  ]);
+  const people = new Map<string, MemberHours>();
+  for (const row of rows.slice(0, mostShifts)) {
+    const store = stores.get(row.storeId);
+    if (store === undefined) continue;
+    const shift = shiftOf(row, store, limitMinutes, now);
+    const index = days.indexOf(shift.businessDate);
+    if (index >= 0) note(people, row, shift, index);
+  }
+  const nameOf = ({ fullName, id }: MemberHours) => (fullName ?? `~${id}`).toLowerCase();
+  const records = [...people.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  return { startDate, today, isWhole: rows.length <= mostShifts, records };
+}
+
+function note(people: Map<string, MemberHours>, row: WorkRow, shift: Shift, index: number): void {
+  const { memberId, fullName, employeeCode: id } = row;
+  // Two people may have had one code.
+  const key = memberId === null ? `code ${id}` : String(memberId);
+  const person = people.get(key) ?? {
+    id: memberId === null ? id : `${id}-${memberId}`,
+    memberId,
+    fullName,
+    minutes: 0,
+    days: [0, 0, 0, 0, 0, 0, 0],
+    openShifts: 0,
+    automaticShifts: 0,
+    shifts: [],
+  };
+  people.set(key, person);
+  person.shifts.push(shift);
+  person.minutes += shift.minutes;
+  person.days[index] = (person.days[index] ?? 0) + shift.minutes;
+  if (shift.isRemoved) return;
+  if (shift.endedAt === null) person.openShifts += 1;
+  if (shift.isAutomatic) person.automaticShifts += 1;
+}

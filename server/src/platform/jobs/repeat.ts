@@ -1,0 +1,56 @@
+import type { Log } from '../log.ts';
+
+interface Repeating {
+  everyMs: number;
+  /** What it is, for the log. */
+  name: string;
+  log: Log;
+}
+
+export interface Repeated {
+  /** Begins the first run, unless that waits, and doesn't wait for its end. */
+  start(): Promise<void>;
+  /** Ends it after the run that is going on. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Work that is done again and again, at once and then at intervals. A run that fails is repeated with the next one,
+ * and a run that takes long isn't overtaken. `waits` leaves out the run at the start.
+ */
+export function repeat(
+  { everyMs, name, log, waits }: Repeating & { waits?: boolean },
+  run: () => Promise<void>,
+): Repeated {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const attempt = () => {
+    running ??= run()
+      .catch((error: unknown) => log.warn({ err: error }, `${name}: will retry`))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  return {
+    async start() {
+      timer = setInterval(attempt, everyMs);
+      timer.unref();
+      if (waits !== true) void attempt();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Does the work for each, one after another. What fails for one stops no other. */
+export async function forEachAlone<T>(
+  { name, log }: Omit<Repeating, 'everyMs'>,
+  all: Iterable<T>,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  for (const one of all)
+    await work(one).catch((error: unknown) => log.warn({ err: error, of: one }, `${name}: will retry`));
+}

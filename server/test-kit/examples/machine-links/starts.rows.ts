@@ -1,0 +1,22 @@
+import { pairAllSimulated } from '../../../src/modules/machine-links/index.ts';
+import { defineRows } from '../example-rows.ts';
+
+/** Simulated machines, and a start of the washer without an answer, and an alarm of it. */
+export const startsRows = defineRows(async ({ app, world }) => {
+  const { businessId, storeId, washerId, userIds } = world;
+  const at = new Date('2026-11-20T16:00:00Z');
+  await app.server.database.business(businessId).write((tx) => pairAllSimulated(tx, at));
+  const { rows } = await app.database.admin.query(
+    `insert into machine_command (business_id, store_id, machine_id, wash_type, technician_name, reason, notes, user_id,
+      user_name, business_date, is_manual, requested_at, deadline, phase, settled_at)
+    values ($1, $2, $3, 'TECHNICAL', 'Sam Ortiz', 'Test run', '', $4, 'Owner', '2026-11-20', false, $5, $5, 'UNKNOWN', $5)
+    returning id::int`,
+    [businessId, storeId, washerId, userIds.owner, at],
+  );
+  const alarm = await app.database.admin.query(
+    `insert into machine_alarm (business_id, store_id, machine_id, kind, began_at)
+    values ($1, $2, $3, 'OFFLINE', $4) returning id::int`,
+    [businessId, storeId, washerId, at],
+  );
+  return { unknownStartId: Number(rows[0]?.id), alarmId: Number(alarm.rows[0]?.id) };
+});

@@ -1,0 +1,199 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { callAllowed, createRouteWorld } from '../abuse/route-world.ts';
+import { report } from '../abuse/target.ts';
+
+/** Random edits through every route whose change can be undone: undone newest first, they leave nothing behind. */
+const world = await createRouteWorld('undone');
+const { target, ids, routes } = world;
+const { admin } = target.app.database;
+afterAll(() => target.stop());
+
+const mostChanges = 1_000;
+const mostTries = 6_000;
+
+/** Left out: what goes to people outside, sign-in, and what a job undoes. */
+const apart = ['imports', 'access-keys', 'auth', 'staff', 'billing', 'messenger', 'ingest', 'audit', 'mail'];
+const byJob = [
+  'orders.moveOrders',
+  'orders.undoOrderMove',
+  'catalog.changePrices',
+  'catalog.undoPriceChange',
+];
+
+const isOfPeople = ({ permission }: AnyRoute) =>
+  permission !== 'public' && permission !== 'tablet' && !permission.startsWith('key:');
+const isApart = ({ name }: AnyRoute) => apart.includes(name.split('.')[0] ?? '') || byJob.includes(name);
+const mine = routes.filter((route) => isOfPeople(route) && !isApart(route) && route.upload === undefined);
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Names are unique, and most fields depend on no other; what names rows and moments stays. */
+const keeps =
+  /(^id$|Id$|Ids$|^ids$|version|email|password|phone|time|zone|date|day|At$|On$|code|url|photo|image|state)/i;
+
+/** The value with some of its texts, numbers and switches changed. */
+function varied(value: Json, seed: number, key = ''): Json {
+  if (Array.isArray(value))
+    return keeps.test(key) ? value : value.map((one, n) => varied(one, seed + n, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one], n) => [name, varied(one, seed * 31 + n, name)]),
+    );
+  if (keeps.test(key)) return value;
+  if (typeof value === 'boolean') return seed % 3 === 0 ? !value : value;
+  if (typeof value === 'number') return Math.max(0, value + (seed % 3));
+  if (typeof value === 'string' && /name|title|label/i.test(key))
+    return `${value.slice(0, 10)} ${seed % 9973}`;
+  if (typeof value === 'string' && /notes?|description|reason|message/i.test(key)) return `Text ${seed % 97}`;
+  return value;
+}
+
+const headers = { 'content-type': 'application/json' };
+async function send(route: AnyRoute, given: { params?: object; body?: Json }) {
+  const reply = await callAllowed(world, route, {
+    path: addressOf(route, given as never),
+    ...(given.body === undefined ? {} : { headers, payload: JSON.stringify(given.body) }),
+  });
+  return { status: reply.status, body: JSON.parse(reply.text || '{}') as Record<string, Json> };
+}
+
+/** An edit with valid values; with the current version if the example has an older one. */
+async function edit(route: AnyRoute, seed: number): Promise<number> {
+  const example = route.example(ids) as { params?: object; body?: Json };
+  const body = example.body === undefined ? undefined : varied(example.body, seed);
+  const first = await send(route, { ...example, ...(body !== undefined && { body }) });
+  const version = (first.body.current as { version?: number } | undefined)?.version;
+  if (first.status !== 409 || version === undefined) return first.status;
+  return (await send(route, { ...example, body: { ...(body as object), version } as Json })).status;
+}
+
+const undoable = Object.keys(Object.assign({}, ...target.app.server.modules.map(({ undos }) => undos ?? {})));
+/** Changes that can be undone, since an entry; oldest first. */
+async function changesSince(after: number): Promise<{ id: number; action: string }[]> {
+  const { rows } = await admin.query(
+    `select id::int as id, action from audit_entry a where business_id = $1 and id > $2 and action = any($3)
+       and undoes_id is null and not exists (select from audit_entry u where u.business_id = a.business_id and u.undoes_id = a.id)
+     order by id`,
+    [world.world.businessId, after, undoable],
+  );
+  return rows;
+}
+
+const unstable = /^(version|changeId|token|url|login)$/;
+const settled = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !unstable.test(name));
+  return Object.fromEntries(kept.map(([name, one]) => [name, settled(one)]));
+};
+
+const undo = (id: number) => send(auditRoutes.undoChange, { params: { id: String(id) } });
+
+/** What grows with each change and its undo: ledgers and histories. */
+const histories = ['inventory.listStockEntries', 'locations.listPlaces', 'machines.getDowntime'];
+/** What the watch of machines and their simulator change meanwhile, each minute. */
+const watched = [
+  'machine-links.listAlarms',
+  'machine-links.listFloor',
+  'machine-links.listDevices',
+  'attention.getAttention',
+];
+/** The part of an answer that an undo restores. */
+const restored: Record<string, (row: Record<string, Json>) => Record<string, Json> | undefined> = {
+  // An undone new tax is ended at every location.
+  'catalog.listTaxes': (row) => (JSON.stringify(row.stores) === '[]' ? undefined : row),
+  // Days are planned again.
+  'tasks.getTaskDay': ({ id: _, ...row }) => row,
+};
+
+function shownPart(name: string, text: string): string {
+  const body = settled(JSON.parse(text)) as Record<string, Json>;
+  const part = restored[name];
+  if (part === undefined) return JSON.stringify(body);
+  return JSON.stringify({
+    ...body,
+    records: (body.records as Record<string, Json>[]).flatMap((row) => part(row) ?? []),
+  });
+}
+
+/** What every screen reads, by route. */
+async function everythingShown(): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  for (const route of mine.filter(
+    ({ method, lines, output }) => method === 'GET' && lines === undefined && output !== undefined,
+  )) {
+    const reply = await callAllowed(world, route, { path: addressOf(route, route.example(ids) as never) });
+    if (reply.status !== 200 || [...histories, ...watched].includes(route.name)) continue;
+    shown[route.name] = /^[[{]/.test(reply.text) ? shownPart(route.name, reply.text) : reply.text;
+  }
+  return shown;
+}
+
+/** The routes whose example makes a change that can be undone. */
+async function undoableRoutes(): Promise<AnyRoute[]> {
+  const found: AnyRoute[] = [];
+  for (const route of mine.filter(({ method, lines }) => method !== 'GET' && lines === undefined)) {
+    const last = await newest();
+    await edit(route, 1);
+    const added = await changesSince(last);
+    if (added.length > 0) found.push(route);
+    for (const { id } of added.toReversed()) await undo(id);
+  }
+  return found;
+}
+
+const newest = async () =>
+  Number((await admin.query('select coalesce(max(id), 0) as id from audit_entry')).rows[0].id);
+
+test('1,000 random edits undone newest first end at the beginning', async () => {
+  const began = performance.now();
+  const changing = await undoableRoutes();
+  const before = await everythingShown();
+  const start = await newest();
+  const made = new Map<string, number>();
+  const refused: string[] = [];
+  let tries = 0;
+  let changes = 0;
+  const tried = fc.sample(fc.tuple(fc.nat(), fc.nat(1_000_000)), { numRuns: mostTries, seed: 17 });
+  for (const [pick, seed] of tried) {
+    const route = changing[pick % changing.length];
+    if (route === undefined || changes >= mostChanges) break;
+    tries += 1;
+    const last = await newest();
+    expect(await edit(route, seed), route.name).toBeLessThan(500);
+    const added = await changesSince(last);
+    for (const { action } of added) made.set(action, (made.get(action) ?? 0) + 1);
+    changes += added.length;
+    // Otherwise nothing would be left to edit.
+    if (/delete|remove|archive/i.test(route.name))
+      for (const { id, action } of added.toReversed()) {
+        const { status, body } = await undo(id);
+        if (status !== 200) refused.push(`${action}: ${JSON.stringify(body)}`);
+      }
+  }
+  for (const { id, action } of (await changesSince(start)).toReversed()) {
+    const { status, body } = await undo(id);
+    if (status !== 200) refused.push(`${action}: ${JSON.stringify(body)}`);
+  }
+  report(
+    began,
+    `${changes} changes of ${tries} tries by ${made.size} of ${undoable.length} kinds: ${JSON.stringify(Object.fromEntries(made))}`,
+  );
+  const after = await everythingShown();
+  const differ = Object.keys(before).filter((name) => before[name] !== after[name]);
+  expect({
+    refused: [...new Set(refused)].slice(0, 20),
+    differ: differ.map((name) => firstDifference(name, before[name], after[name])),
+  }).toEqual({ refused: [], differ: [] });
+  expect(changes).toBeGreaterThanOrEqual(mostChanges);
+});
+
+function firstDifference(name: string, before = '', after = ''): string {
+  let place = 0;
+  while (place < before.length && before[place] === after[place]) place += 1;
+  const from = Math.max(0, place - 60);
+  return `${name}: …${before.slice(from, place + 80)} | …${after.slice(from, place + 80)}`;
+}

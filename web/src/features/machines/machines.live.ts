@@ -1,0 +1,35 @@
+import { machineLinksRouteNames } from '@washboard/contract/machine-links/machine-links-route-names.ts';
+import { groupPriceRouteNames } from '@washboard/contract/machines/group-prices/group-price-route-names.ts';
+import { repairRouteNames } from '@washboard/contract/machines/repairs/repair-route-names.ts';
+import type { LiveTable } from '../../blocks/live/live-table.ts';
+
+const {
+  getFreeStarts,
+  listAlarms,
+  getMachineSetup,
+  listDevices,
+  listFloor,
+  getFloorSummary,
+  getFloorMachine,
+  listStarts,
+  getSimulatedFault,
+} = machineLinksRouteNames;
+const { listRepairs, getRepair, getDowntime } = repairRouteNames;
+
+export const machinesLive: LiveTable = {
+  'floor.changed': () => [
+    [listFloor],
+    [getFloorSummary],
+    [getFloorMachine],
+    [listStarts],
+    [getFreeStarts],
+    [listAlarms],
+    [groupPriceRouteNames.getGroupPrices],
+    [getSimulatedFault],
+    [getMachineSetup],
+    [listDevices],
+    [listRepairs],
+    [getRepair],
+    [getDowntime],
+  ],
+};

@@ -1,0 +1,69 @@
+import { IconWashMachine } from '@tabler/icons-react';
+import { addressOf } from '../../lib/address.ts';
+import { defineManifest } from '../../lib/manifest.ts';
+import { machinesPaths } from './machines.paths.ts';
+
+export const machinesManifest = defineManifest(machinesPaths, {
+  screens: {
+    machines: {
+      title: 'Machines',
+      action: 'machines.run',
+      scoped: true,
+      load: () => import('./floor/machines.screen.tsx'),
+    },
+    run: {
+      title: 'Run machines',
+      action: 'machines.run',
+      load: () => import('./run/run.screen.tsx'),
+    },
+    repairs: {
+      title: 'Repairs',
+      action: 'machines.run',
+      scoped: true,
+      load: () => import('./repairs/repairs.screen.tsx'),
+    },
+    add: {
+      title: 'Add machine',
+      action: 'machines.run',
+      load: () => import('./pairing/new-machine.screen.tsx'),
+    },
+    prices: {
+      title: 'Prices of machines',
+      action: 'globalSettings.manage',
+      scoped: true,
+      load: () => import('./prices/prices.screen.tsx'),
+    },
+    alarms: {
+      title: 'Alarms',
+      action: 'machines.run',
+      scoped: true,
+      load: () => import('./alarms/alarms.screen.tsx'),
+    },
+    freeStarts: {
+      title: 'Free starts',
+      action: 'machines.serve',
+      scoped: true,
+      load: () => import('./report/free-starts.screen.tsx'),
+    },
+    devices: {
+      title: 'Devices',
+      action: 'globalSettings.manage',
+      load: () => import('./pairing/devices.screen.tsx'),
+    },
+    machine: {
+      title: 'Machine',
+      action: 'machines.run',
+      load: () => import('./page/machine.screen.tsx'),
+    },
+  },
+  menu: [{ screen: 'machines', label: 'Machines', icon: IconWashMachine, order: 25, needs: 'hasSelfServe' }],
+  settings: [{ screen: 'devices', label: 'Devices', group: 'business', order: 40 }],
+  palette: [
+    { label: 'Add a machine', href: addressOf(machinesPaths.add), action: 'machines.run' },
+    { label: 'Run machines', href: addressOf(machinesPaths.run), action: 'machines.run' },
+    { label: 'Free starts of machines', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
+    { label: 'Prices of machines', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
+    { label: 'Alarms of machines', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
+    { label: 'Repairs of machines', href: addressOf(machinesPaths.repairs), action: 'machines.run' },
+  ],
+});

@@ -1,0 +1,13 @@
+import { definePaths } from '../../lib/address.ts';
+
+export const machinesPaths = definePaths({
+  machines: '/machines',
+  run: '/machines/run',
+  repairs: '/machines/repairs',
+  add: '/machines/new',
+  prices: '/machines/prices',
+  alarms: '/machines/alarms',
+  freeStarts: '/machines/free-starts',
+  devices: '/global-settings/devices',
+  machine: '/machines/$id',
+});

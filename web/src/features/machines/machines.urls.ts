@@ -1,0 +1,36 @@
+import { floorGroupLabels } from '@washboard/contract/machines/machine-parts.constants.ts';
+import { machineTypes } from '@washboard/contract/machines/machines.constants.ts';
+import { byLink, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
+import { addressOf } from '../../lib/address.ts';
+import { choiceField, defineSearch, flagField, type SearchRecord } from '../../lib/list-state.ts';
+import { machinesPaths } from './machines.paths.ts';
+
+export const floorAddress = defineListAddress({
+  path: machinesPaths.machines,
+  search: 'Machine number',
+  filters: {
+    type: byLink(choiceField(['', ...machineTypes], ''), () => ''),
+    group: oneOf('State', 'Any state', floorGroupLabels),
+  },
+  /** As cards, or as a list. */
+  also: { view: choiceField(['cards', 'list'], 'cards') },
+});
+
+/** A machine, with the state of the list behind it. */
+export const machinePageHref = (search: SearchRecord, id: number) =>
+  addressOf(machinesPaths.machine, { params: { id }, search });
+
+/** Prices of machines by size, at the same stores. */
+export const pricesHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.prices, { search: { stores: search.stores } });
+
+/** Alarms of machines at the same stores. */
+export const alarmsHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.alarms, { search: { stores: search.stores } });
+
+/** Free starts by person and reason, at the same stores. */
+export const freeStartsHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.freeStarts, { search: { stores: search.stores } });
+
+/** The dialog over the machines that limits free starts. */
+export const limitSearch = defineSearch({ limit: flagField() });

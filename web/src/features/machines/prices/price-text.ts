@@ -1,0 +1,22 @@
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
+
+export const sizeText = (pounds: number | null) => (pounds === null ? 'No size' : `${pounds} lb`);
+
+/** `$4.00`, `$4.00 to $4.50`, or that no machine has a price. */
+export function priceRange({ lowestCents, highestCents }: Pick<PriceGroup, 'lowestCents' | 'highestCents'>) {
+  if (lowestCents === null || highestCents === null) return 'No price';
+  if (lowestCents === highestCents) return formatUsd(lowestCents);
+  return `${formatUsd(lowestCents)} to ${formatUsd(highestCents)}`;
+}
+
+/** What the group's starts would have sold for at a price, and how much more that is. */
+export function previewText(
+  { starts, salesCents }: Pick<PriceGroup, 'starts' | 'salesCents'>,
+  price: number,
+) {
+  const then = starts * price;
+  const more = then - salesCents;
+  const change = more === 0 ? 'the same' : `${formatUsd(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
+  return `${formatUsd(then)}, ${change}`;
+}

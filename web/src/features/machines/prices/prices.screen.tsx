@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { groupPriceRoutes } from '@washboard/contract/machines/group-prices/group-prices.routes.ts';
+import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
+import { machineTypes } from '@washboard/contract/machines/machines.constants.ts';
+import { Suspense } from 'react';
+import { useLiveTopic } from '../../../blocks/live/topics.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { choiceField, defineSearch } from '../../../lib/list-state.ts';
+import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
+import classes from '../machines.module.css';
+import { floorAddress } from '../machines.urls.ts';
+import { priceRange, sizeText } from './price-text.ts';
+
+const GroupPriceForm = lazyPart(() => import('./group-price-form.tsx'), 'GroupPriceForm');
+
+const search = defineSearch({ type: choiceField(machineTypes, 'WASHER') });
+
+const columns: readonly Column<PriceGroup>[] = [
+  { id: 'size', header: 'Size', grows: true, cell: ({ sizePounds }) => sizeText(sizePounds) },
+  {
+    id: 'machines',
+    header: 'Machines',
+    numeric: true,
+    width: 110,
+    cell: (one) => formatInteger(one.machines),
+  },
+  { id: 'price', header: 'Price now', numeric: true, width: 160, cell: priceRange },
+  {
+    id: 'starts',
+    header: 'Paid starts',
+    numeric: true,
+    width: 120,
+    cell: (one) => formatInteger(one.starts),
+  },
+  { id: 'sales', header: 'Sales', numeric: true, width: 140, cell: (one) => formatUsd(one.salesCents) },
+];
+
+/** /machines/prices: prices by type and size, and the form that changes them for a group. */
+export function Screen() {
+  useLiveTopic('machines');
+  const isPhone = usePhone();
+  const { storeIds } = useScope();
+  const [{ type }, set] = useSearchState(search);
+  const record = useSearchRecord();
+  const query = useQuery(
+    queryOptionsOf(groupPriceRoutes.getGroupPrices, {
+      query: { type, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') },
+    }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Prices of machines"
+        context="One price for all machines of a type and size, at the selected stores."
+        back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
+      />
+      <QueryArea query={query} height={480} label="Loading prices">
+        {({ groups }) => (
+          <div className={classes.floor}>
+            <Card title="Prices and the last 90 days" flush>
+              <DataTable
+                label="Prices by size"
+                columns={isPhone ? foldedColumns(columns) : columns}
+                rows={groups}
+                rowId={({ sizePounds }) => String(sizePounds)}
+                empty={<EmptyNoResult title="No machines of this type" filter="Choose other stores." />}
+              />
+            </Card>
+            <Card title="Change a price">
+              <Suspense fallback={<LoadingArea height={360} label="Loading the form" />}>
+                <GroupPriceForm
+                  key={`${type} ${storeIds.join()}`}
+                  type={type}
+                  onType={(wanted) => void set({ type: wanted })}
+                  storeIds={storeIds}
+                  groups={groups}
+                />
+              </Suspense>
+            </Card>
+          </div>
+        )}
+      </QueryArea>
+    </>
+  );
+}

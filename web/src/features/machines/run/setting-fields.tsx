@@ -1,0 +1,52 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import type { FloorMachine } from '@washboard/contract/machine-links/floor.schemas.ts';
+import { machineSettings } from '@washboard/contract/machine-links/starts.constants.ts';
+import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import type { RunValues } from './run-values.ts';
+
+interface SettingFieldsProps {
+  form: UseFormReturnType<RunValues>;
+  machines: readonly FloorMachine[];
+}
+
+/** Why the machines run, how they are set, and what the start is worth. */
+export function SettingFields({ form, machines }: SettingFieldsProps) {
+  const types = new Set(machines.map(({ type }) => type));
+  const prices = new Set(machines.map(({ priceCents }) => priceCents));
+  const [type] = types;
+  const [price = null] = prices;
+  const settings: readonly string[] = types.size === 1 && type !== undefined ? machineSettings[type] : [];
+  return (
+    <>
+      <TextInput label="Reason" required maxLength={200} data-autofocus {...form.getInputProps('reason')} />
+      <Textarea
+        label="Notes"
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('notes')}
+      />
+      {settings.length > 0 && (
+        <NativeSelect
+          label="Current setting"
+          data={[{ value: '', label: 'As the machine is set' }, ...settings]}
+          {...form.getInputProps('currentSetting')}
+        />
+      )}
+      <MoneyInput
+        label="Cycle value"
+        description={
+          prices.size === 1 && price !== null
+            ? `What the free start is worth. Empty: the price, ${formatUsd(price)}.`
+            : 'What each free start is worth. Empty: the price of each machine.'
+        }
+        value={form.values.cycleValue}
+        onChange={(cents) => form.setFieldValue('cycleValue', cents)}
+        error={form.errors.cycleValue}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
+import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
+import { type FormEvent, type KeyboardEvent, type Ref, Suspense, useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import classes from '../messenger.module.css';
+import { nameOf } from '../name-of.ts';
+import type { useConversationChange } from '../use-conversation-change.ts';
+import { AddPictures, ChosenPictures } from './add-pictures.tsx';
+import { countedText } from './counted-text.ts';
+import { type Draft, drafts, noDraft } from './drafts.ts';
+
+const When = lazyPart(() => import('./when.tsx'), 'When');
+
+export interface ComposerProps {
+  conversation: ConversationDetails;
+  send: ReturnType<typeof useConversationChange>['send'];
+  field: Ref<HTMLTextAreaElement>;
+}
+
+/** Writes a message. Enter sends; Shift+Enter starts a line. It says why a text may not be sent, and when it may. */
+export function Composer({ conversation, send, field }: ComposerProps) {
+  const { id, permits } = conversation;
+  const [{ text, media }, setDraft] = useState(drafts.get(id) ?? noDraft);
+  const [isMarketing, setMarketing] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const messageType = isMarketing ? 'Marketing' : 'Transactional';
+  const permit = permits[messageType];
+  const hasText = text.trim() !== '' && !sending && !isUploading;
+  const canSend = hasText && permit.isAllowed;
+
+  function write(change: Partial<Draft>): void {
+    const next = { ...(drafts.get(id) ?? noDraft), ...change };
+    drafts.set(id, next);
+    setDraft(next);
+    setProblem('');
+  }
+
+  function add(name: string): void {
+    write({ media: [...(drafts.get(id) ?? noDraft).media, name] });
+  }
+
+  async function sendAt(at: string | null): Promise<void> {
+    await send({ text: text.trim(), messageType, sendAt: at, media: [...media] });
+    write(noDraft);
+  }
+
+  async function submit(at: string | null): Promise<void> {
+    setSending(true);
+    setProblem('');
+    try {
+      await sendAt(at);
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) void submit(null);
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (canSend) void submit(null);
+  }
+
+  return (
+    <>
+      <form className={classes.composer} onSubmit={onSubmit}>
+        {!permit.isAllowed && (
+          <div className={classes.refused} role="status">
+            <span>{permit.text}</span>
+            {permit.allowedAt !== null && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={!hasText}
+                onClick={() => void submit(permit.allowedAt)}
+              >
+                Send then
+              </Button>
+            )}
+          </div>
+        )}
+        {media.length > 0 && (
+          <ChosenPictures
+            media={media}
+            onRemove={(name) => write({ media: media.filter((one) => one !== name) })}
+          />
+        )}
+        <Textarea
+          ref={field}
+          label={`Message to ${nameOf(conversation)}`}
+          labelProps={{ className: classes.composerLabel }}
+          placeholder="Message"
+          aria-keyshortcuts="r"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={mostCharacters}
+          value={text}
+          error={problem}
+          onChange={(event) => write({ text: event.currentTarget.value })}
+          onKeyDown={onKeyDown}
+        />
+        <div className={classes.composerFoot}>
+          <AddPictures
+            media={media}
+            isBusy={isUploading}
+            onBusy={setUploading}
+            onAdd={add}
+            onProblem={setProblem}
+          />
+          <ActionIcon
+            aria-label="Send later"
+            title="Send later"
+            disabled={!hasText}
+            onClick={() => setScheduling(true)}
+          >
+            <IconClock size={18} aria-hidden />
+          </ActionIcon>
+          <Checkbox
+            label="Marketing"
+            checked={isMarketing}
+            onChange={(event) => setMarketing(event.currentTarget.checked)}
+          />
+          <span className={classes.counted}>{countedText(text)}</span>
+          <Button type="submit" size="compact-md" loading={sending} disabled={!canSend && !sending}>
+            Send
+          </Button>
+        </div>
+      </form>
+      <Suspense>
+        {isScheduling && (
+          <When
+            title="Send later"
+            submitLabel="Schedule"
+            onPick={sendAt}
+            onClose={() => setScheduling(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

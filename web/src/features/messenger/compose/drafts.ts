@@ -1,0 +1,9 @@
+export interface Draft {
+  text: string;
+  /** Names of uploaded pictures. */
+  media: readonly string[];
+}
+
+/** What was typed and not sent, by conversation, until the page is left. */
+export const drafts = new Map<number, Draft>();
+export const noDraft: Draft = { text: '', media: [] };

@@ -1,0 +1,24 @@
+import { messengerRouteNames } from '@washboard/contract/messenger/messenger-route-names.ts';
+import type { LiveTable } from '../../blocks/live/live-table.ts';
+
+const list = [messengerRouteNames.listConversations];
+const messages = [messengerRouteNames.listMessages];
+const unread = [messengerRouteNames.getUnreadCount];
+const escalations = [messengerRouteNames.getEscalationCount];
+/** What the panes of an open conversation show about it. */
+const open = [messengerRouteNames.getConversationDetails];
+
+/** The table of spec section 4. An open conversation also shows what colleagues send and change. */
+export const messengerLive: LiveTable = {
+  inboundSms: () => [list, messages, unread, escalations, open],
+  conversationRead: () => [unread, list, open],
+  outboundSms: () => [list, escalations, unread, messages, open],
+  smsStatusCallback: () => [list, messages],
+  messageDeleted: () => [list, messages],
+  resendSms: () => [list, messages],
+  'messenger.automaticTextsChanged': () => [
+    [messengerRouteNames.listAutomaticTexts],
+    [messengerRouteNames.listUnclaimed],
+  ],
+  conversationResolved: () => [escalations, list, open],
+};

@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
+import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
+import { messagesPageSize } from '@washboard/contract/messenger/messenger.constants.ts';
+import { useEffect } from 'react';
+import { filled } from '../../blocks/list/list-address.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import type { SearchValues } from '../../lib/list-state.ts';
+import { toastError } from '../../lib/toasts.tsx';
+import type { inboxSearch } from './messenger.urls.ts';
+
+type InboxValues = SearchValues<typeof inboxSearch.fields>;
+
+const conversationsShown = 20;
+
+/** The texts of the spec, section 8. */
+export const failures = {
+  list: 'An error occurred while loading conversations',
+  messages: 'An error occurred while loading customer messages',
+  escalations: 'An error occurred while loading escalation count',
+} as const;
+
+/** Says once that something couldn't be loaded. */
+function useFailureToast(error: unknown, text: string): void {
+  const failed = error !== null;
+  useEffect(() => {
+    if (failed) toastError(text);
+  }, [failed, text]);
+}
+
+/** A page of the conversations of a tab. */
+export function useConversations({ conversation: _, ...values }: InboxValues) {
+  const query = { ...filled(values), perPage: conversationsShown };
+  const list = useQuery({
+    ...queryOptionsOf(conversationRoutes.listConversations, { query }),
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(list.error, failures.list);
+  return list;
+}
+
+/** How many conversations are escalated. */
+export function useEscalations(): number {
+  const count = useQuery(queryOptionsOf(conversationRoutes.getEscalationCount));
+  useFailureToast(count.error, failures.escalations);
+  return count.data?.count ?? 0;
+}
+
+/** The customer of a conversation, and what may be sent to them. */
+export const useDetails = (id: number) =>
+  useQuery(queryOptionsOf(conversationRoutes.getConversationDetails, { params: { id: String(id) } }));
+
+/** The messages of a conversation, older ones page by page. */
+export function useMessages(id: number) {
+  const thread = useInfiniteQuery({
+    queryKey: [...keyOf(messageRoutes.listMessages), id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        messageRoutes.listMessages,
+        { params: { id: String(id) }, query: { perPage: messagesPageSize, ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: { page: 0, cursor: undefined as string | undefined },
+    getNextPageParam: ({ meta }) =>
+      meta.next === null ? undefined : { page: meta.currentPage + 1, cursor: meta.next },
+  });
+  useFailureToast(thread.error, failures.messages);
+  return thread;
+}

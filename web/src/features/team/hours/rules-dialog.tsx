@@ -1,0 +1,57 @@
+import { NumberInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
+import { type HoursRules, hoursRulesSchema } from '@washboard/contract/team/hours/hours.schemas.ts';
+import { call } from '../../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
+import { toastDone } from '../../../lib/toasts.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+
+/** When a shift ends by itself because nobody clocked out. */
+export function RulesDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
+  return (
+    <Dialog onClose={onClose} title="Automatic clock-out">
+      <QueryArea query={query} height={160} label="Loading the limit">
+        {(rules) => <RulesForm key={rules.version} rules={rules} onClose={onClose} />}
+      </QueryArea>
+    </Dialog>
+  );
+}
+
+function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm<HoursRules>({
+    initialValues: rules,
+    validate: schemaResolver(hoursRulesSchema, { sync: true }),
+  });
+  const submit = useSubmit(form, async (values) => {
+    await call(hoursRoutes.setHoursRules, { body: values });
+    await Promise.all(
+      [hoursRoutes.getHoursRules, hoursRoutes.getHours].map((route) =>
+        queries.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+    toastDone('Automatic clock-out saved');
+    form.resetDirty();
+    onClose();
+  });
+  return (
+    <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
+      <NumberInput
+        label="Hours until a shift ends by itself"
+        description="It applies to every shift without a clock-out. A later clock-out or a correction replaces it."
+        min={1}
+        max={24}
+        allowDecimal={false}
+        value={form.values.limitMinutes / 60}
+        onChange={(hours) => form.setFieldValue('limitMinutes', Math.round(Number(hours) * 60))}
+        error={form.errors.limitMinutes}
+      />
+    </DialogForm>
+  );
+}
