@@ -21,6 +21,13 @@ export const catalogAudit = defineAudit({
       title: 'Archived a service category',
       fact: 'Archived category {name}',
     },
+    'catalog.addModifier': { area: 'settings', title: 'Added a modifier', fact: 'Added modifier {name}' },
+    'catalog.changeModifier': { area: 'settings', title: 'Changed a modifier' },
+    'catalog.archiveModifier': {
+      area: 'settings',
+      title: 'Archived a modifier',
+      fact: 'Archived modifier {name}',
+    },
     'catalog.changePrices': { area: 'settings', title: 'Changed prices', fact: 'Changed {prices|price}' },
   },
 });

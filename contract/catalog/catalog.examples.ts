@@ -7,6 +7,8 @@ export const catalogExamples = defineExamples({
   categoryId: 1,
   /** A category without services at version 1. */
   emptyCategoryId: 1,
+  /** A modifier at version 1. */
+  modifierId: 1,
 });
 
 declare module '../core/example-ids.ts' {

@@ -30,6 +30,8 @@ export const offerSchema = z.object({
       minimumCents: priceCentsSchema,
       /** The rate of its lines; null for a modifier, which is taxed with its service. */
       taxRate: rateMillionthsSchema.nullable(),
+      /** Codes of the services that a modifier goes with; null for any, and for other items. */
+      services: z.array(z.string()).nullable(),
     }),
   ),
   /** The code to continue from; null at the end. */

@@ -2,6 +2,7 @@
 import { accessKeysLooks } from './access-keys/access-keys.look.ts';
 import { businessLooks } from './account/business.look.ts';
 import { auditLooks } from './audit/audit.look.ts';
+import { modifiersLooks } from './catalog/modifiers.look.ts';
 import { servicesLooks } from './catalog/services.look.ts';
 import { customersLooks } from './customers/customers.look.ts';
 import { dashboardLooks } from './dashboard/dashboard.look.ts';
@@ -32,6 +33,7 @@ export const looks = [
   accessKeysLooks,
   businessLooks,
   auditLooks,
+  modifiersLooks,
   servicesLooks,
   customersLooks,
   dashboardLooks,

@@ -1,6 +1,7 @@
 import { accountTaxRoutes } from '@washboard/contract/catalog/account-taxes.routes.ts';
 import { catalogEvents } from '@washboard/contract/catalog/catalog.events.ts';
 import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
+import { modifierRoutes } from '@washboard/contract/catalog/modifiers/modifiers.routes.ts';
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
@@ -10,6 +11,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listTaxes, setTax, undoTax } from './account-taxes.service.ts';
 import { changePricesJob } from './jobs/change-prices.job.ts';
+import { listModifiers, modifiersWith } from './modifiers/modifiers.service.ts';
 import { readOffer } from './offer.service.ts';
 import { changePrices, listPriceChanges, undoPrices } from './prices/price-changes.service.ts';
 import { priceHistory, readPriceGrid, servicePrices } from './prices/price-grid.service.ts';
@@ -35,11 +37,19 @@ const changing = (ctx: RequestContext) => ({ business: ctx.business, author: aut
 
 /** The catalog: items, prices by store and time, and taxes. */
 export function catalogModule({ clock }: { clock: Clock }) {
+  const modifiers = modifiersWith(clock);
   return defineModule({
     name: 'catalog',
     tables: ['catalog_category', 'catalog_item', 'catalog_price', 'price_change', 'tax', 'tax_rate'],
     events: catalogEvents,
-    routes: { ...catalogRoutes, ...storePriceRoutes, ...accountTaxRoutes, ...serviceRoutes, ...priceRoutes },
+    routes: {
+      ...catalogRoutes,
+      ...storePriceRoutes,
+      ...accountTaxRoutes,
+      ...serviceRoutes,
+      ...priceRoutes,
+      ...modifierRoutes,
+    },
     handlers: {
       readOffer: (ctx, { query }) => readOffer(ctx.business, ctx.keyHolder, query, ctx.clock.now()),
       listTaxes: async (ctx) => ({ records: await listTaxes(ctx) }),
@@ -55,6 +65,13 @@ export function catalogModule({ clock }: { clock: Clock }) {
         categories.change(changing(ctx), params.id, version, facts),
       archiveServiceCategory: (ctx, { params, body }) =>
         categories.remove(changing(ctx), params.id, body.version),
+      listModifiers: async (ctx, { query }) => ({
+        records: await listModifiers(ctx, query.status === 'archived'),
+      }),
+      addModifier: (ctx, { body }) => modifiers.add(changing(ctx), body),
+      changeModifier: (ctx, { params, body: { version, ...facts } }) =>
+        modifiers.change(changing(ctx), params.id, version, facts),
+      archiveModifier: (ctx, { params, body }) => modifiers.remove(changing(ctx), params.id, body.version),
       readPriceGrid: (ctx, { query }) => readPriceGrid(ctx, query),
       listServicePrices: async (ctx, { params }) => ({ records: await servicePrices(ctx, params.id) }),
       readPriceHistory: async (ctx, { query }) => ({ records: await priceHistory(ctx, query) }),
@@ -66,6 +83,7 @@ export function catalogModule({ clock }: { clock: Clock }) {
     undos: {
       ...services.undos,
       ...categories.undos,
+      ...modifiers.undos,
       'catalog.changePrices': { permission: 'globalSettings.manage', run: undoPrices },
       'catalog.setTax': { permission: 'globalSettings.manage', run: undoTax },
     },

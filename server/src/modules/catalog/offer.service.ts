@@ -2,9 +2,10 @@ import { itemsInOffer, type Offer } from '@washboard/contract/catalog/catalog.sc
 import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { KeyHolder } from '../../platform/context.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { findStore } from '../locations/index.ts';
 import { readRunningPromotions } from '../promotions/index.ts';
+import { readOffered } from './modifiers/modifiers.views.ts';
 import { readItemPage, readTaxes } from './offer.views.ts';
 import { taxRateOf } from './taxes.rules.ts';
 import { readTerms } from './terms.views.ts';
@@ -28,20 +29,30 @@ export async function readOffer(
     business.businessId,
     page.map(({ id }) => ({ itemId: id, storeId, at })),
   );
+  const modifiers = await readOffered(
+    readingOf(business),
+    page.filter(({ kind }) => kind === 'MODIFIER').map(({ id }) => id),
+  );
   const taxes = await readTaxes(business, storeId, now);
   return {
     storeId,
     at,
     items: page.flatMap((item, index) => {
-      const held = terms[index] ?? null;
-      if (held === null) return [];
       const { code, name, kind, pricing, family, category } = item;
+      const modifier = modifiers.get(item.id);
+      const held = terms[index] ?? termsOf(modifier?.priceCents);
+      if (held === null || modifier?.isEnabled === false) return [];
       const { priceCents, minimumCents, isTaxable } = held;
       const taxRate = taxRateOf({ kind, family, isTaxable }, taxes);
-      return [{ code, name, kind, pricing, family, category, priceCents, minimumCents, taxRate }];
+      const services = modifier?.services ?? null;
+      return [{ code, name, kind, pricing, family, category, priceCents, minimumCents, taxRate, services }];
     }),
     next: page.length < itemsInOffer ? null : (page.at(-1)?.code ?? null),
     taxes: taxes.map(({ name, rate, taxes: things }) => ({ name, rate, taxes: [...things] })),
     promotions: await readRunningPromotions(business, storeId, now),
   };
 }
+
+/** Of a modifier, where the store has no price of its own. */
+const termsOf = (priceCents: number | null | undefined) =>
+  typeof priceCents === 'number' ? { priceCents, minimumCents: 0, isTaxable: false } : null;

@@ -1,8 +1,9 @@
+import { modifierRoutes } from '@washboard/contract/catalog/modifiers/modifiers.routes.ts';
 import { newPriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { defineRows } from '../example-rows.ts';
 
-/** A service with a price in the store, its category, and an empty category. */
+/** A service with a price in the store, its category, an empty category, and a modifier. */
 export const catalogRows = defineRows(async ({ app, world: { storeId, sessions } }) => {
   const category = (name: string) =>
     app.call(
@@ -23,5 +24,18 @@ export const catalogRows = defineRows(async ({ app, world: { storeId, sessions }
     storeIds: [storeId],
   };
   const service = await app.call(serviceRoutes.addService, { body }, sessions.owner);
-  return { serviceId: service.body.id, categoryId: used.body.id, emptyCategoryId: empty.body.id };
+  const extra = {
+    name: 'Example extra',
+    isEnabled: true,
+    price: 100,
+    serviceCategoryIds: [],
+    serviceIds: [],
+  };
+  const modifier = await app.call(modifierRoutes.addModifier, { body: extra }, sessions.owner);
+  return {
+    serviceId: service.body.id,
+    categoryId: used.body.id,
+    emptyCategoryId: empty.body.id,
+    modifierId: modifier.body.id,
+  };
 });

@@ -2,6 +2,7 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 
 const prices = [
   'listServices',
+  'listModifiers',
   'listStorePrices',
   'listServicePrices',
   'readPriceGrid',

@@ -10,11 +10,13 @@ export const servicesManifest = defineManifest(servicesPaths, {
     newService: { title: 'New service', action, load: () => import('./new-service.screen.tsx') },
     service: { title: 'Service', action, load: () => import('./service.screen.tsx') },
     category: { title: 'Service category', action, load: () => import('./category.screen.tsx') },
+    modifiers: { title: 'Modifiers', action, load: () => import('./modifiers/modifiers.screen.tsx') },
     prices: { title: 'Prices', action, load: () => import('./prices/prices.screen.tsx') },
   },
   settings: [
     { screen: 'services', label: 'Services', group: 'catalog', order: 10 },
     { screen: 'dryCleaning', label: 'Dry cleaning', group: 'catalog', order: 20 },
     { screen: 'prices', label: 'Prices', group: 'catalog', order: 30 },
+    { screen: 'modifiers', label: 'Modifiers', group: 'catalog', order: 45 },
   ],
 });

@@ -6,5 +6,6 @@ export const servicesPaths = definePaths({
   newService: '/global-settings/services/new',
   service: '/global-settings/services/$id',
   category: '/global-settings/services/category',
+  modifiers: '/global-settings/modifiers',
   prices: '/global-settings/prices',
 });

@@ -38,6 +38,13 @@ export const categorySearch = defineSearch({
   type: choiceField([...families], 'LAUNDRY'),
 });
 
+/** `edit` is the modifier in the dialog, 0 for a new one. */
+export const modifiersSearch = defineSearch({
+  q: textField('', 60),
+  archived: flagField(),
+  edit: intField(-1, -1),
+});
+
 export const pricesSearch = defineSearch({ tier: intField(0), q: textField('', 60) });
 
 export const listUrl = (family: ServiceFamily, tab?: ServiceTab) =>

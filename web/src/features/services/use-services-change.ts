@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { modifierRoutes } from '@washboard/contract/catalog/modifiers/modifiers.routes.ts';
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
 import { toastUndoChanges } from '../../blocks/audit/undo-change.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Runs a change of services or prices, refreshes, and offers its undo. */
+/** Runs a change of services, modifiers or prices, refreshes, and offers its undo. */
 export function useServicesChange() {
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
       [
         serviceRoutes.listServices,
+        modifierRoutes.listModifiers,
         priceRoutes.listServicePrices,
         priceRoutes.readPriceGrid,
         priceRoutes.listPriceChanges,

@@ -10,11 +10,12 @@ import { defineEditable } from '../../../platform/audit/editable.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
 import { storesFor } from '../../locations/index.ts';
+import { newCode } from '../codes.service.ts';
 import { recordPrices } from '../prices.store.ts';
 import { lockCatalog } from '../product-items.store.ts';
 import { holdCategory, readServiceCategories } from './categories.views.ts';
 import { archiveService, insertService, updateService } from './services.store.ts';
-import { countItems, holdService, readCodesFrom, readServices } from './services.views.ts';
+import { countItems, holdService, readServices } from './services.views.ts';
 
 /** Services. A service keeps its pricing and family; its category has the same. */
 export const services = defineEditable<ServiceFacts>({
@@ -32,7 +33,7 @@ export const services = defineEditable<ServiceFacts>({
   },
   async insert(tx, facts) {
     const { category: pricing, categoryType: family } = await requireCategory(tx, facts.serviceCategoryId);
-    return insertService(tx, facts, { code: await newCode(tx, facts.name), pricing, family });
+    return insertService(tx, facts, { code: await newCode(tx, facts.name, 'SERVICE'), pricing, family });
   },
   update: updateService,
   archive: archiveService,
@@ -44,18 +45,6 @@ async function requireCategory(tx: Tx, id: number) {
   if (category === undefined || category.isArchived)
     throw fieldError('serviceCategoryId', 'This category doesn’t exist');
   return category.facts;
-}
-
-/** A code from the name: `WASH-AND-FOLD`, with a number where that is taken. */
-async function newCode(tx: Tx, name: string): Promise<string> {
-  const letters = name
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '-');
-  const start = letters.replace(/^-|-$/g, '').slice(0, 40) || 'SERVICE';
-  const taken = await readCodesFrom(tx, start);
-  if (!taken.has(start)) return start;
-  for (let number = 2; ; number++) if (!taken.has(`${start}-${number}`)) return `${start}-${number}`;
 }
 
 /** Adds a service and its first prices. */

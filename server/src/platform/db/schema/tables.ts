@@ -217,6 +217,10 @@ export const tables = {
     has_min_price: bool.filled,
     turnaround_hours: int4.filled,
     default_price_cents: int4.filled,
+    is_enabled: bool.filled,
+    modifier_price_cents: int4.orNull,
+    for_category_ids: int8Array.filled,
+    for_service_ids: int8Array.filled,
   },
   catalog_price: {
     business_id: int8,
