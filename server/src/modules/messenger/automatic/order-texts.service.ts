@@ -2,11 +2,11 @@ import type {
   AutomaticKind,
   UnclaimedKind,
 } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
-import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
+import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { sendAutomatic } from './automatic-sending.service.ts';
 import { isAnyOn } from './automatic-texts.views.ts';
 import { kindOf, valuesOf } from './order-texts.rules.ts';
-import { readTextedOrder, type TextedOrder } from './texted-orders.views.ts';
+import { readTextedOrder, readTextedOrders, type TextedOrder } from './texted-orders.views.ts';
 
 export const orderTextsTopic = 'messenger.orderTexts';
 
@@ -16,7 +16,7 @@ export interface OrderTextsJob {
 }
 
 /** Orders that one job looks at. */
-const ordersAtOnce = 100;
+const ordersAtOnce = 500;
 
 /** Orders changed: texts about them go out once this commits. */
 export async function announceOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
@@ -29,6 +29,16 @@ export async function announceOrders(tx: Tx, orderIds: readonly number[]): Promi
 /** A pickup or delivery moved: a text about it goes out once this commits. */
 export async function announceMovedStop(tx: Tx, moved: Stop): Promise<void> {
   if (await isAnyOn(tx, ['STOP_MOVED'])) tx.enqueue(orderTextsTopic, { moved } satisfies OrderTextsJob);
+}
+
+/** Those of these orders whose status calls for a text now. */
+export async function findOrdersToText(
+  business: BusinessDb,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const orders = await readTextedOrders(readingOf(business), orderIds);
+  return orders.filter((order) => order.phone !== null && kindOf(order, now) !== null).map(({ id }) => id);
 }
 
 /** Texts the customer what their order's status calls for, once. */

@@ -42,14 +42,15 @@ export async function readTextedOrder(
   id: number,
   deliveryId: number | null = null,
 ): Promise<TextedOrder | undefined> {
-  const [row] = await read(within, {
-    ids: sql`select id from laundry_order where business_id = ${within.businessId} and id = ${id}`,
-    condition: sql`true`,
-    most: 1,
-    deliveryId,
-  });
+  const [row] = await read(within, { ids: idsOf([id]), condition: sql`true`, most: 1, deliveryId });
   return row;
 }
+
+/** Those of these orders that have a customer and are neither void, undone nor sales over the counter. */
+export const readTextedOrders = (within: InBusiness, ids: readonly number[]): Promise<TextedOrder[]> =>
+  read(within, { ids: idsOf(ids), condition: sql`true`, most: ids.length, deliveryId: null });
+
+const idsOf = (ids: readonly number[]) => sql`select unnest(${[...ids]}::bigint[]) as id`;
 
 /** Orders that a preview looks through, the latest ones. */
 const searched = 400;
