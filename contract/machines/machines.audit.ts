@@ -5,6 +5,9 @@ export const machinesAudit = defineAudit({
   actions: {
     'machines.setPrice': { area: 'machines', title: 'Set a vend price' },
     'machines.undoPrice': { area: 'machines', title: 'Undid a vend price' },
+    'machines.addTimePrice': { area: 'machines', title: 'Added a price by weekday and time' },
+    'machines.changeTimePrice': { area: 'machines', title: 'Changed a price by weekday and time' },
+    'machines.removeTimePrice': { area: 'machines', title: 'Removed a price by weekday and time' },
     'machines.addMachine': { area: 'machines', title: 'Added a machine' },
     'machines.changeMachine': { area: 'machines', title: 'Changed a machine' },
     'machines.archiveMachine': { area: 'machines', title: 'Archived a machine' },

@@ -8,6 +8,7 @@ export const machinesExamples = defineExamples({
   paidTurnId: 1,
   /** Of a machine that is out of order. */
   repairId: 1,
+  timePriceId: 1,
 });
 
 declare module '../core/example-ids.ts' {

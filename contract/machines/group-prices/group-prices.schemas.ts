@@ -25,6 +25,9 @@ export const priceGroupSchema = z.object({
   /** Paid self-serve starts of the preview's days, and what they sold for. */
   starts: z.int().min(0),
   salesCents: z.int(),
+  /** Those in hours that have a price of their own, which a new base price doesn't change. */
+  timedStarts: z.int().min(0),
+  timedCents: z.int(),
 });
 export type PriceGroup = z.output<typeof priceGroupSchema>;
 export const groupPricesSchema = z.object({ groups: z.array(priceGroupSchema) });

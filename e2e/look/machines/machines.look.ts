@@ -52,7 +52,7 @@ export const machinesLooks: ScreenLook[] = [
     empty: { never: 'Each demo store has washers and dryers.' },
     error: failing('/machines/prices', 'machine-prices*'),
     noPermission: at('/machines/prices', { role: 'manager' }),
-    layers: { never: 'It has no dialogs.' },
+    layers: { hours: at('/machines/prices?hours=1') },
   },
   {
     path: '/machines/alarms',

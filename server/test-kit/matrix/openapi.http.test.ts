@@ -184,6 +184,9 @@ describe('a value made from its schema is a valid part of', () => {
 const elsewhere: Record<string, string[]> & { all: string[] } = {
   all: ['cursor', 'currentPassword', 'reEnterPassword', 'deliveryTierId', 'serviceCategoryId'],
   'machines.setPrice': ['effectiveFrom'],
+  // Times and days in order, each weekday once.
+  'machines.addTimePrice': ['weekdays', 'fromMinute', 'untilMinute', 'firstDay', 'lastDay'],
+  'machines.previewTimePrice': ['weekdays', 'fromMinute', 'untilMinute'],
   // Settings of the machines' own type.
   'machine-links.startForTechnician': ['currentSetting'],
   'machine-links.startForCustomer': ['currentSetting'],

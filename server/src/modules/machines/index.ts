@@ -3,6 +3,7 @@ import { machineEvents } from '@washboard/contract/machines/machines.events.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { refundRoutes } from '@washboard/contract/machines/refunds/refunds.routes.ts';
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
+import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
@@ -22,6 +23,13 @@ import {
   takeOut,
 } from './repairs/repairs.service.ts';
 import { machineSetups } from './setup/setup.service.ts';
+import {
+  addTimePrice,
+  listTimePrices,
+  previewTimePrice,
+  removeTimePrice,
+  timePrices,
+} from './time-prices/time-prices.service.ts';
 import { exportTurns } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
 
@@ -33,6 +41,7 @@ export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export { recordNamedTurns } from './named-turns.service.ts';
 export { beginOutages, endOutages } from './outages.service.ts';
+export { priceAt } from './price-at.views.ts';
 export { refundTurns } from './refunds/turn-refunds.store.ts';
 export { describeRepairs } from './repairs/repairs.store.ts';
 export { machineSetups } from './setup/setup.service.ts';
@@ -49,9 +58,16 @@ export {
 export function machinesModule() {
   return defineModule({
     name: 'machines',
-    tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'turn'],
+    tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'machine_time_price', 'turn'],
     events: machineEvents,
-    routes: { ...machineRoutes, ...turnRoutes, ...repairRoutes, ...refundRoutes, ...groupPriceRoutes },
+    routes: {
+      ...machineRoutes,
+      ...turnRoutes,
+      ...repairRoutes,
+      ...refundRoutes,
+      ...groupPriceRoutes,
+      ...timePriceRoutes,
+    },
     handlers: {
       listMachines: (ctx, { query }) => listMachines(askingOf(ctx), query),
       getMachine: (ctx, { params }) => getMachine(askingOf(ctx), params.id),
@@ -59,6 +75,11 @@ export function machinesModule() {
       undoPrice: (ctx, { params, body }) => undoPrice(askingOf(ctx), authorOf(ctx), params.id, body.version),
       getGroupPrices: (ctx, { query }) => getGroupPrices(askingOf(ctx), query),
       setGroupPrice: (ctx, { body }) => setGroupPrice(askingOf(ctx), authorOf(ctx), body),
+      listTimePrices: (ctx, { query }) => listTimePrices(askingOf(ctx), query),
+      previewTimePrice: (ctx, { body }) => previewTimePrice(askingOf(ctx), body),
+      addTimePrice: (ctx, { body }) => addTimePrice(askingOf(ctx), authorOf(ctx), body),
+      removeTimePrice: (ctx, { params, body }) =>
+        removeTimePrice(askingOf(ctx), authorOf(ctx), params.id, body.version),
       listTurns: (ctx, { query }) => listTurns(askingOf(ctx), query),
       getTurnTotals: (ctx, { query }) => getTurnTotals(askingOf(ctx), query),
       getTurn: (ctx, { params }) => getTurn(askingOf(ctx), params.id),
@@ -72,7 +93,7 @@ export function machinesModule() {
       getDowntime: (ctx, { query }) => getDowntime(askingOf(ctx), query),
       exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
-    undos: { 'machines.setPrice': undoOfPrice, ...repairUndos, ...machineSetups.undos },
+    undos: { 'machines.setPrice': undoOfPrice, ...repairUndos, ...timePrices.undos, ...machineSetups.undos },
     finders: [machineFinder],
     watches: [machineWatch],
   });

@@ -9,6 +9,7 @@ import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
+import { priceAt } from './price-at.views.ts';
 
 export type MachineRow = Omit<Machine, 'storeName' | 'timeZone' | 'state'>;
 type ListedMachineRow = MachineRow & Keyed;
@@ -22,10 +23,6 @@ export interface PriceRow {
   voidedAt: string | null;
 }
 
-const priceAt = (at: Date) => sql`(select price_cents from machine_price price
-    where price.business_id = machine.business_id and price.machine_id = machine.id
-      and price.voided_at is null and price.effective_from <= ${at}
-    order by price.effective_from desc limit 1)`;
 const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", machine.type, machine.number,
   machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
   ${priceAt(at)} as "priceCents"`;

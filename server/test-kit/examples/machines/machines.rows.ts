@@ -1,4 +1,5 @@
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
+import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import { defineRows } from '../example-rows.ts';
 
 /** The washer is out of order; one of its turns was paid. */
@@ -21,5 +22,23 @@ export const machinesRows = defineRows(async ({ app, world }) => {
     returning turn_id::int as id`,
     [world.businessId, turnId],
   );
-  return { washerId, dryerId, turnId, paidTurnId: Number(rows[0]?.id), repairId };
+  const added = await app.call(
+    timePriceRoutes.addTimePrice,
+    {
+      body: {
+        storeIds: [world.storeId],
+        type: 'DRYER',
+        sizePounds: null,
+        weekdays: [1],
+        fromMinute: 360,
+        untilMinute: 600,
+        priceCents: 100,
+        firstDay: null,
+        lastDay: null,
+      },
+    },
+    world.sessions.owner,
+  );
+  const timePriceId = Number(added.body.saved[0]?.id);
+  return { timePriceId, washerId, dryerId, turnId, paidTurnId: Number(rows[0]?.id), repairId };
 });

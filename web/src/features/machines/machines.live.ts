@@ -1,6 +1,7 @@
 import { machineLinksRouteNames } from '@washboard/contract/machine-links/machine-links-route-names.ts';
 import { groupPriceRouteNames } from '@washboard/contract/machines/group-prices/group-price-route-names.ts';
 import { repairRouteNames } from '@washboard/contract/machines/repairs/repair-route-names.ts';
+import { timePriceRouteNames } from '@washboard/contract/machines/time-prices/time-price-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
 const {
@@ -25,6 +26,7 @@ export const machinesLive: LiveTable = {
     [getFreeStarts],
     [listAlarms],
     [groupPriceRouteNames.getGroupPrices],
+    [timePriceRouteNames.listTimePrices],
     [getSimulatedFault],
     [getMachineSetup],
     [listDevices],

@@ -5,6 +5,7 @@ import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
+import { priceAt } from '../../machines/index.ts';
 import type { WhichMachines } from './facts.views.ts';
 
 const floorShape = {
@@ -28,10 +29,7 @@ const floorColumns = (
   at: Date,
 ) => sql`machine.id, machine.store_id as "storeId", machine.type, machine.number,
   machine.size_pounds as "sizePounds",
-  (select price_cents from machine_price price
-    where price.business_id = machine.business_id and price.machine_id = machine.id
-      and price.voided_at is null and price.effective_from <= ${at}
-    order by price.effective_from desc limit 1) as "priceCents"`;
+  ${priceAt(at)} as "priceCents"`;
 
 /** By store, washers first, numbers in natural order. */
 export const floorKey = listKey(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';
 import { int4, int8, text } from '../../../platform/db/schema/column.ts';
+import { priceAt } from '../../machines/index.ts';
 
 export interface PastStarts {
   people: readonly { userId: number; name: string }[];
@@ -18,13 +19,11 @@ export async function recordPastStarts(tx: Tx, { people, reasons, since }: PastS
       case when turn.turn_type = 'CUSTOMER_SERVICE' then customers.ids[(1 + turn.id % cardinality(customers.ids))::int] end,
       case when turn.turn_type = 'TECHNICAL' then person.name end,
       (${[...reasons]}::text[])[(1 + (turn.id / 7) % ${reasons.length}::int)::int], '',
-      (select price_cents from machine_price price
-        where price.business_id = turn.business_id and price.machine_id = turn.machine_id and price.voided_at is null
-          and price.effective_from <= turn.started_at
-        order by price.effective_from desc limit 1),
+      ${priceAt(sql`turn.started_at`)},
       person.user_id, person.name, turn.business_date, false, turn.started_at, turn.started_at, 'RUNNING',
       turn.started_at
     from turn
+    join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
     cross join (select array_agg(id) as ids
       from (select id from customer where business_id = ${tx.businessId} order by id limit 100) known) customers
     join ${unnestRows({ place: int4, user_id: int8, name: text }, people, {

@@ -1,8 +1,10 @@
 import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { int4, int8 } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { inHours, priceAt } from '../price-at.views.ts';
 
 /** Machines of a type by size: their prices now, and their paid self-serve starts from one day to before another. */
 export async function readGroups(
@@ -16,20 +18,28 @@ export async function readGroups(
     highestCents: int4.orNull,
     starts: int8,
     salesCents: int8,
+    timedStarts: int8,
+    timedCents: int8,
   })`
     with chosen as (
-      select machine.id, machine.size_pounds, price.cents from machine
-      left join lateral (
-        select price_cents as cents from machine_price p
-        where p.business_id = machine.business_id and p.machine_id = machine.id and p.voided_at is null
-          and p.effective_from <= ${asked.at}
-        order by p.effective_from desc limit 1
-      ) price on true
+      select machine.id, machine.size_pounds, ${priceAt(asked.at)} as cents from machine
       where machine.business_id = ${businessId} and machine.store_id = any(${[...asked.storeIds]}::bigint[])
         and machine.type = ${asked.type} and machine.archived_at is null
     ), sold as (
-      select turn.machine_id, sum(turn.starts) as starts, sum(sale.cents) as cents
+      select turn.machine_id, sum(turn.starts) as starts, sum(sale.cents) as cents,
+        sum(turn.starts) filter (where timed.here) as timed_starts,
+        sum(sale.cents) filter (where timed.here) as timed_cents
       from turn
+      join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
+      cross join lateral (select exists (
+        select from machine_time_price timed
+        join store on store.business_id = timed.business_id and store.id = timed.store_id
+        where timed.business_id = machine.business_id and timed.store_id = machine.store_id
+          and timed.type = machine.type and timed.size_pounds is not distinct from machine.size_pounds
+          and timed.archived_at is null
+          and (timed.effective_until is null or timed.effective_until > ${asked.at})
+          and ${inHours(sql`turn.started_at`)}
+      ) as here) timed
       join lateral (
         select sum(amount_cents) as cents from ledger_entry e
         where e.business_id = turn.business_id and e.turn_id = turn.id and e.kind = 'SALE'
@@ -41,7 +51,9 @@ export async function readGroups(
     )
     select size_pounds as "sizePounds", count(*) as machines, min(chosen.cents) as "lowestCents",
       max(chosen.cents) as "highestCents", coalesce(sum(sold.starts), 0)::bigint as starts,
-      coalesce(sum(sold.cents), 0)::bigint as "salesCents"
+      coalesce(sum(sold.cents), 0)::bigint as "salesCents",
+      coalesce(sum(sold.timed_starts), 0)::bigint as "timedStarts",
+      coalesce(sum(sold.timed_cents), 0)::bigint as "timedCents"
     from chosen left join sold on sold.machine_id = chosen.id
     group by 1 order by 1 nulls last
   `.execute(read);

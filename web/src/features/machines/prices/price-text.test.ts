@@ -14,4 +14,5 @@ test('says what the same starts would have sold for', () => {
   expect(previewText(group, 450)).toBe('$45.00, $5.00 more');
   expect(previewText(group, 350)).toBe('$35.00, $5.00 less');
   expect(previewText(group, 400)).toBe('$40.00, the same');
+  expect(previewText({ ...group, timedStarts: 4, timedCents: 1_000 }, 500)).toBe('$40.00, the same');
 });

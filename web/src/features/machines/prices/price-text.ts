@@ -10,12 +10,17 @@ export function priceRange({ lowestCents, highestCents }: Pick<PriceGroup, 'lowe
   return `${formatUsd(lowestCents)} to ${formatUsd(highestCents)}`;
 }
 
-/** What the group's starts would have sold for at a price, and how much more that is. */
+/** What the starts would have sold for at a price, and how much more that is. Hours with their own price keep it. */
 export function previewText(
-  { starts, salesCents }: Pick<PriceGroup, 'starts' | 'salesCents'>,
+  {
+    starts,
+    salesCents,
+    timedStarts = 0,
+    timedCents = 0,
+  }: Pick<PriceGroup, 'starts' | 'salesCents'> & Partial<Pick<PriceGroup, 'timedStarts' | 'timedCents'>>,
   price: number,
 ) {
-  const then = starts * price;
+  const then = (starts - timedStarts) * price + timedCents;
   const more = then - salesCents;
   const change = more === 0 ? 'the same' : `${formatUsd(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
   return `${formatUsd(then)}, ${change}`;

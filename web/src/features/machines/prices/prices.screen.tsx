@@ -9,7 +9,7 @@ import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { choiceField, defineSearch } from '../../../lib/list-state.ts';
+import { choiceField, defineSearch, intField } from '../../../lib/list-state.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,9 +24,11 @@ import classes from '../machines.module.css';
 import { floorAddress } from '../machines.urls.ts';
 import { priceRange, sizeText } from './price-text.ts';
 
+const TimePricesCard = lazyPart(() => import('./time-prices-card.tsx'), 'TimePricesCard');
+const TimePriceForm = lazyPart(() => import('./time-price-form.tsx'), 'TimePriceForm');
 const GroupPriceForm = lazyPart(() => import('./group-price-form.tsx'), 'GroupPriceForm');
 
-const search = defineSearch({ type: choiceField(machineTypes, 'WASHER') });
+const search = defineSearch({ type: choiceField(machineTypes, 'WASHER'), hours: intField(0) });
 
 const columns: readonly Column<PriceGroup>[] = [
   { id: 'size', header: 'Size', grows: true, cell: ({ sizePounds }) => sizeText(sizePounds) },
@@ -53,7 +55,7 @@ export function Screen() {
   useLiveTopic('machines');
   const isPhone = usePhone();
   const { storeIds } = useScope();
-  const [{ type }, set] = useSearchState(search);
+  const [{ type, hours }, set] = useSearchState(search);
   const record = useSearchRecord();
   const query = useQuery(
     queryOptionsOf(groupPriceRoutes.getGroupPrices, {
@@ -64,7 +66,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Prices of machines"
-        context="One price for all machines of a type and size, at the selected stores."
+        context="Prices of all machines of a type and size, at the selected stores."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
       />
       <QueryArea query={query} height={480} label="Loading prices">
@@ -79,6 +81,19 @@ export function Screen() {
                 empty={<EmptyNoResult title="No machines of this type" filter="Choose other stores." />}
               />
             </Card>
+            <Suspense fallback={<LoadingArea height={220} label="Loading prices by weekday and time" />}>
+              <TimePricesCard type={type} storeIds={storeIds} onAdd={() => void set({ hours: 1 })} />
+            </Suspense>
+            {hours > 0 && (
+              <Suspense>
+                <TimePriceForm
+                  type={type}
+                  storeIds={storeIds}
+                  groups={groups}
+                  onClose={() => void set({ hours: 0 })}
+                />
+              </Suspense>
+            )}
             <Card title="Change a price">
               <Suspense fallback={<LoadingArea height={360} label="Loading the form" />}>
                 <GroupPriceForm

@@ -1,0 +1,26 @@
+/** Prices start and end on such minutes of the day. */
+export const priceStepMinutes = 15;
+export const dayMinutes = 24 * 60;
+
+/** Hours of the week; weekday 0 is Sunday, and minutes count from midnight. */
+export interface WeekHours {
+  weekdays: readonly number[];
+  fromMinute: number;
+  untilMinute: number;
+}
+
+/** Hours of the week from one instant to before another; without an end, for good. */
+export interface TimedHours extends WeekHours {
+  effectiveFrom: string;
+  effectiveUntil: string | null;
+}
+
+/** The weekdays on which both apply at some moment. */
+export function sharedDays(a: TimedHours, b: TimedHours): number[] {
+  if (a.fromMinute >= b.untilMinute || b.fromMinute >= a.untilMinute) return [];
+  if (endsBefore(a, b) || endsBefore(b, a)) return [];
+  return a.weekdays.filter((day) => b.weekdays.includes(day));
+}
+
+const endsBefore = ({ effectiveUntil }: TimedHours, { effectiveFrom }: TimedHours) =>
+  effectiveUntil !== null && Date.parse(effectiveUntil) <= Date.parse(effectiveFrom);

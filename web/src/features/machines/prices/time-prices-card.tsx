@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
+import type { TimePrice } from '@washboard/contract/machines/time-prices/time-prices.schemas.ts';
+import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/client.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { toastError } from '../../../lib/toasts.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { hoursText, stateOfTimePrice } from './hours-text.ts';
+import { sizeText } from './price-text.ts';
+
+const tones = { now: 'green', later: 'blue', past: 'gray', removed: 'amber' } as const;
+const words = { now: 'Current', later: 'Scheduled', past: 'Past', removed: 'Removed' } as const;
+
+interface TimePricesCardProps {
+  type: MachineType;
+  storeIds: readonly number[];
+  onAdd: () => void;
+}
+
+/** Prices in hours of the week: those that apply, will apply, and did. */
+export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
+  const isPhone = usePhone();
+  const queries = useQueryClient();
+  const query = useQuery(
+    queryOptionsOf(timePriceRoutes.listTimePrices, {
+      query: { type, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') },
+    }),
+  );
+  async function remove({ id, version }: TimePrice) {
+    const refresh = () => queries.invalidateQueries();
+    try {
+      const change = call(timePriceRoutes.removeTimePrice, { params: { id: String(id) }, body: { version } });
+      const { changeId } = await change.finally(refresh);
+      toastUndoChanges('Price removed', [changeId], refresh);
+    } catch (error) {
+      toastError(errorText(error));
+    }
+  }
+  const now = Date.now();
+  const columns: readonly Column<TimePrice>[] = [
+    { id: 'hours', header: 'Hours', grows: true, cell: hoursText },
+    { id: 'size', header: 'Size', width: 90, cell: ({ sizePounds }) => sizeText(sizePounds) },
+    { id: 'store', header: 'Store', width: 180, cell: ({ storeName }) => storeName },
+    {
+      id: 'price',
+      header: 'Price',
+      numeric: true,
+      width: 90,
+      cell: ({ priceCents }) => formatUsd(priceCents),
+    },
+    { id: 'from', header: 'From', width: 180, cell: (one) => formatInstant(one.effectiveFrom, one.timeZone) },
+    {
+      id: 'until',
+      header: 'Until',
+      width: 180,
+      cell: ({ effectiveUntil, removedAt, timeZone }) => {
+        const end = removedAt ?? effectiveUntil;
+        return end !== null && formatInstant(end, timeZone);
+      },
+    },
+    {
+      id: 'state',
+      header: 'Status',
+      width: 130,
+      cell: (one) => {
+        const state = stateOfTimePrice(one, now);
+        return <StatusPill tone={tones[state]}>{words[state]}</StatusPill>;
+      },
+    },
+    {
+      id: 'remove',
+      header: 'Action',
+      width: 110,
+      cell: (one) =>
+        ['now', 'later'].includes(stateOfTimePrice(one, now)) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Remove ${hoursText(one)} at ${one.storeName}`}
+            onClick={() => void remove(one)}
+          >
+            Remove
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card
+      title="Prices by weekday and time"
+      flush
+      actions={
+        <Button variant="default" onClick={onAdd}>
+          Add hours
+        </Button>
+      }
+    >
+      <QueryArea query={query} height={160} label="Loading prices by weekday and time">
+        {({ records }) => (
+          <DataTable
+            label="Prices by weekday and time"
+            columns={isPhone ? foldedColumns(columns) : columns}
+            rows={records}
+            rowId={({ id }) => String(id)}
+            empty={
+              <EmptyFirstUse title="No hours have their own price" text="The base price applies all week." />
+            }
+          />
+        )}
+      </QueryArea>
+    </Card>
+  );
+}
