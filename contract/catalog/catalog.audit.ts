@@ -16,6 +16,7 @@ export const catalogAudit = defineAudit({
       fact: 'Added category {name}',
     },
     'catalog.changeCategory': { area: 'settings', title: 'Changed a service category' },
+    'catalog.orderCategories': { area: 'settings', title: 'Changed the order of categories' },
     'catalog.archiveCategory': {
       area: 'settings',
       title: 'Archived a service category',

@@ -4,6 +4,7 @@ export const preferencesAudit = defineAudit({
   actions: {
     'preferences.addPreference': { area: 'settings', title: 'Added a preference' },
     'preferences.changePreference': { area: 'settings', title: 'Changed a preference' },
+    'preferences.orderPreferences': { area: 'settings', title: 'Changed the order of preferences' },
     'preferences.archivePreference': { area: 'settings', title: 'Archived a preference' },
     'preferences.restorePreference': { area: 'settings', title: 'Restored a preference' },
   },

@@ -3,6 +3,6 @@ export const mostOptions = 30;
 /** Preferences in use. */
 export const mostOffered = 50;
 
-/** The columns that the list of preferences sorts by. */
-export const preferenceSorts = ['name', 'added'] as const;
+/** What the list of preferences sorts by: the order that people gave them, or a column. */
+export const preferenceSorts = ['order', 'name', 'added'] as const;
 export type PreferenceSort = (typeof preferenceSorts)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderedSchema, orderSchema } from '../core/ordering.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
 import { preferenceRouteNames } from './preference-route-names.ts';
@@ -54,6 +55,17 @@ export const preferenceRoutes = {
     body: preferenceFormSchema,
     output: preferenceSchema,
     example: () => ({ body: { name: 'Starch', options: ['Light', 'Heavy'] } }),
+  }),
+  orderPreferences: defineRoute({
+    name: 'preferences.orderPreferences',
+    method: 'PUT',
+    path: '/business-owner/admin/settings/preferences/order',
+    summary: 'Put preferences in order; the audit log can undo it',
+    permission: 'globalSettings.manage',
+    body: orderSchema,
+    output: orderedSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ body: { ids: [ids.preferenceId] } }),
   }),
   changePreference: defineRoute({
     name: 'preferences.changePreference',

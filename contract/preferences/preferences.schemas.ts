@@ -27,7 +27,7 @@ export const preferenceListQuerySchema = pagingSchema.extend({
   q: textSchema(60).optional(),
   /** Without it, the list has those in use. */
   status: z.enum(['archived']).optional(),
-  sort: z.enum(preferenceSorts).default('name'),
+  sort: z.enum(preferenceSorts).default('order'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 });
 export type PreferenceListQuery = z.output<typeof preferenceListQuerySchema>;

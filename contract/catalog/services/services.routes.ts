@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderedSchema, orderSchema } from '../../core/ordering.ts';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
@@ -97,6 +98,17 @@ export const serviceRoutes = {
         lineItemOptions: [{ name: 'Color', values: [{ name: 'White', upcharge: 100 }] }],
       },
     }),
+  }),
+  orderServiceCategories: defineRoute({
+    name: 'catalog.orderServiceCategories',
+    method: 'PUT',
+    path: `${categoriesPath}/order`,
+    summary: 'Put categories of services in order; the audit log can undo it',
+    permission,
+    body: orderSchema,
+    output: orderedSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ body: { ids: [ids.emptyCategoryId, ids.categoryId] } }),
   }),
   changeServiceCategory: defineRoute({
     name: 'catalog.changeServiceCategory',

@@ -78,7 +78,7 @@ export const serviceCategorySchema = z.object({
 });
 export type ServiceCategory = z.output<typeof serviceCategorySchema>;
 
-/** Categories by name, with their services by name. */
+/** Categories in their order, with their services by name. */
 export const serviceListSchema = z.object({
   categories: z.array(serviceCategorySchema),
   /** How many items of each kind the business sells. */

@@ -3,6 +3,7 @@ import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 const services = '/global-settings/services';
 const cleaning = '/global-settings/dry-cleaning';
 const prices = '/global-settings/prices';
+const categories = '/global-settings/categories';
 const all = 'business-owner/admin/settings/**';
 
 /** The first service of the list. */
@@ -79,6 +80,16 @@ export const servicesLooks: ScreenLook[] = [
     error: failing(`${services}/category`, all),
     noPermission: at(`${services}/category`, { role: 'manager' }),
     layers: {},
+  },
+  {
+    path: categories,
+    name: 'categories',
+    history: 'short',
+    loaded: at(categories),
+    empty: { never: 'the demo has categories' },
+    error: failing(categories, all),
+    noPermission: at(categories, { role: 'manager' }),
+    layers: { 'change order': at(`${categories}?order=1`) },
   },
   {
     path: prices,

@@ -32,7 +32,10 @@ export const preferencesLooks: ScreenLook[] = [
     empty: at(`${path}?q=zzz`, apart),
     error: failing(path, 'business-owner/admin/settings/preferences**'),
     noPermission: at(path, { role: 'manager' }),
-    layers: { 'add preference': at(`${path}?edit=1`) },
+    layers: {
+      'add preference': at(`${path}?edit=1`),
+      'change order': at(`${path}?reorder=1`),
+    },
   },
   {
     path: `${path}/$id`,

@@ -62,3 +62,33 @@ test('the owner adds a preference, edits it after someone else did, archives it 
   await undoOn(page).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
 });
+
+test('the order of preferences is changed with the keyboard, and undone', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const names = () => page.getByRole('row').getByRole('link').allTextContents();
+  await page.goto('/global-settings/preferences');
+  await expect(page.getByRole('link', { name: 'Detergent' })).toBeVisible();
+  for (const name of ['Air dry', 'Zips closed'])
+    await ask(page, preferenceRoutes.addPreference, { body: { name, options: ['Yes'] } });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Zips closed' })).toBeVisible();
+  const before = await names();
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const grip = dialog.getByRole('button', { name: 'Move Zips closed', exact: true });
+  await expect(grip).toBeVisible();
+  await expectAccessible(page);
+  await grip.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toHaveText(
+    `Zips closed: place ${before.length - 1} of ${before.length}`,
+  );
+  await expect(grip).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(dialog.getByRole('status')).toHaveText(`Zips closed: place 1 of ${before.length}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  const others = before.filter((name) => name !== 'Zips closed');
+  await expect.poll(names).toEqual(['Zips closed', ...others]);
+  await undoOn(page).click();
+  await expect.poll(names).toEqual(before);
+});

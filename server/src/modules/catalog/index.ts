@@ -16,7 +16,7 @@ import { readOffer } from './offer.service.ts';
 import { changePrices, listPriceChanges, undoPrices } from './prices/price-changes.service.ts';
 import { priceHistory, readPriceGrid, servicePrices } from './prices/price-grid.service.ts';
 import { previewPrices } from './prices/price-preview.service.ts';
-import { categories } from './services/categories.service.ts';
+import { categories, categoryOrder } from './services/categories.service.ts';
 import { addService, listServices, services } from './services/services.service.ts';
 import { storePrices } from './store-prices.service.ts';
 
@@ -61,6 +61,7 @@ export function catalogModule({ clock }: { clock: Clock }) {
         services.change(changing(ctx), params.id, version, facts),
       archiveService: (ctx, { params, body }) => services.remove(changing(ctx), params.id, body.version),
       addServiceCategory: (ctx, { body }) => categories.add(changing(ctx), body),
+      orderServiceCategories: (ctx, { body }) => categoryOrder.reorder(changing(ctx), body.ids),
       changeServiceCategory: (ctx, { params, body: { version, ...facts } }) =>
         categories.change(changing(ctx), params.id, version, facts),
       archiveServiceCategory: (ctx, { params, body }) =>
@@ -83,6 +84,7 @@ export function catalogModule({ clock }: { clock: Clock }) {
     undos: {
       ...services.undos,
       ...categories.undos,
+      ...categoryOrder.undos,
       ...modifiers.undos,
       'catalog.changePrices': { permission: 'globalSettings.manage', run: undoPrices },
       'catalog.setTax': { permission: 'globalSettings.manage', run: undoTax },

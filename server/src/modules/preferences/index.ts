@@ -9,6 +9,7 @@ import {
   getPreference,
   listOffered,
   listPreferences,
+  preferenceOrder,
   undoArchivePreference,
 } from './preferences.service.ts';
 
@@ -26,12 +27,15 @@ export function preferencesModule() {
       listOffered: async (ctx) => ({ records: await listOffered(ctx.business) }),
       getPreference: (ctx, { params }) => getPreference(ctx.business, params.id),
       addPreference: (ctx, { body }) => addPreference(ctx.business, authorOf(ctx), body),
+      orderPreferences: (ctx, { body }) =>
+        preferenceOrder.reorder({ business: ctx.business, author: authorOf(ctx) }, body.ids),
       changePreference: (ctx, { params, body }) =>
         changePreference(ctx.business, authorOf(ctx), params.id, body),
       archivePreference: (ctx, { params, body }) =>
         archivePreference(ctx.business, authorOf(ctx), params.id, body.version),
     },
     undos: {
+      ...preferenceOrder.undos,
       'preferences.archivePreference': {
         permission: 'globalSettings.manage',
         run: (ctx, entry) => undoArchivePreference(ctx.business, authorOf(ctx), entry),

@@ -8,11 +8,12 @@ import type {
   PreferenceListQuery,
 } from '@washboard/contract/preferences/preferences.schemas.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
+import { defineOrderable } from '../../platform/audit/orderable.ts';
 import type { Undoable } from '../../platform/audit/undo.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import { keptOptions } from './options.rules.ts';
-import { insertPreference, updatePreference } from './preferences.store.ts';
+import { insertPreference, placePreferences, updatePreference } from './preferences.store.ts';
 import {
   countPreferences,
   holdOffered,
@@ -40,7 +41,7 @@ export async function getPreference(business: BusinessDb, id: number): Promise<P
   return shownOf(found(await readPreference(readingOf(business), id)));
 }
 
-/** The preferences in use, by name. */
+/** The preferences in use, in their order. */
 export async function listOffered(business: BusinessDb): Promise<OfferedPreference[]> {
   const rows = await readOffered(readingOf(business));
   return rows.map(shownOf).map(({ id, name, options }) => ({ id, name, options }));
@@ -118,6 +119,15 @@ export function undoArchivePreference(
     return published(tx, id);
   });
 }
+
+export const preferenceOrder = defineOrderable({
+  entity: 'preferences',
+  action: 'preferences.orderPreferences',
+  permission: 'globalSettings.manage',
+  hold: async (tx) => (await holdOffered(tx)).map(({ id, name }) => ({ id, name })),
+  place: placePreferences,
+  event: { type: 'preferences.ordered' },
+});
 
 async function requireRoom(tx: Tx): Promise<void> {
   if ((await readOffered(tx)).length < mostOffered) return;

@@ -1,6 +1,7 @@
 import type { PreferenceForm } from '@washboard/contract/preferences/preferences.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeRow } from '../../platform/db/writes/change-row.ts';
+import { placeRows } from '../../platform/db/writes/place-rows.ts';
 import { keptOptions } from './options.rules.ts';
 
 /** Adds one; returns its id. */
@@ -25,3 +26,5 @@ export async function updatePreference(
 ): Promise<void> {
   await changeRow(tx, 'preference', id, changed);
 }
+
+export const placePreferences = (tx: Tx, ids: readonly number[]) => placeRows(tx, 'preference', ids);

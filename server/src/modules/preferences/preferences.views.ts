@@ -33,13 +33,16 @@ const rowColumns = {
   version: int4,
 };
 
-const sortKeys: Record<PreferenceSort, readonly [RawBuilder<unknown>, KeyPart['type']]> = {
-  name: [sql`lower(item.name)`, 'text'],
-  added: [sql`item.created_at`, 'timestamptz'],
+const byName = [sql`lower(item.name)`, 'text'] as const;
+const sortKeys: Record<PreferenceSort, readonly (readonly [RawBuilder<unknown>, KeyPart['type']])[]> = {
+  // New ones come last.
+  order: [[sql`coalesce(item.place, 2147483647)`, 'int'], byName],
+  name: [byName],
+  added: [[sql`item.created_at`, 'timestamptz']],
 };
 
 export const preferenceKey = ({ sort, direction }: PreferenceListQuery): ListKey =>
-  listKey(direction, sortKeys[sort], [sql`item.id`, 'bigint']);
+  listKey(direction, ...sortKeys[sort], [sql`item.id`, 'bigint']);
 
 const matching = ({ businessId }: BusinessDb, { q = '', status }: PreferenceListQuery) => sql`
   item.business_id = ${businessId} and (item.archived_at is not null) = ${status === 'archived'}
@@ -62,7 +65,7 @@ export async function readPreferencePage(
   return rows;
 }
 
-/** Those in use, by name. */
+/** Those in use, in the order that people gave them; new ones last, by name. */
 export const readOffered = (within: InBusiness) => readInUse(within, sql``);
 
 /** The same, locked until the transaction ends. */
@@ -74,7 +77,7 @@ async function readInUse(
 ): Promise<PreferenceRow[]> {
   const { rows } = await typedSql(rowColumns)`
     select ${columns} from preference item where item.business_id = ${businessId} and item.archived_at is null
-    order by lower(item.name), item.id limit ${mostOffered} ${lock}
+    order by item.place nulls last, lower(item.name), item.id limit ${mostOffered} ${lock}
   `.execute(db);
   return rows;
 }

@@ -38,6 +38,11 @@ test('values are formatted for people', () => {
   );
   expect(factText('scopes', ['events.write', 'events.read'], utc)).toBe('events.write, events.read');
   expect(factText('counts', { ready: 2, refused: 0 }, utc)).toBe('Ready 2, Refused 0');
+  const order = [
+    { id: 2, name: 'Starch' },
+    { id: 1, name: 'Softener' },
+  ];
+  expect(factText('order', order, utc)).toBe('Starch, Softener');
   expect(factText('storeId', null, utc)).toBe('–');
   expect(factText('storeId', 3, utc)).toBe('Store no. 3');
   expect(factText('storeIds', [3, 4], utc)).toBe('Store no. 3, Store no. 4');

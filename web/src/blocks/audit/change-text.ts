@@ -80,10 +80,16 @@ export function factText(key: string, value: unknown, reader: FactReader): strin
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(value, reader.timeZone) : value;
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => factText(key, one, reader)).join(', ');
-  return Object.entries(value as Facts)
+  const facts = value as Facts;
+  if (isNamed(facts)) return facts.name;
+  return Object.entries(facts)
     .map(([name, part]) => `${factName(name)} ${factText(name, part, reader)}`)
     .join(', ');
 }
+
+/** A row of a list, such as the order of preferences. */
+const isNamed = (facts: Facts): facts is { id: number; name: string } =>
+  typeof facts.id === 'number' && typeof facts.name === 'string';
 
 /** One field before and after; undefined if not recorded. */
 export interface FactChange {

@@ -4,5 +4,6 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 const { listPreferences, listOffered, getPreference } = preferenceRouteNames;
 
 export const preferencesLive: LiveTable = {
+  'preferences.ordered': () => [[listPreferences], [listOffered]],
   'preferences.changed': () => [[listPreferences], [listOffered], [getPreference]],
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import { Suspense } from 'react';
@@ -15,12 +15,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { preferenceAddress, preferenceHref, preferenceSearch } from './preferences.urls.ts';
 import { preferenceList } from './preferences-list.tsx';
 
+const OrderPreferences = lazyPart(() => import('./order-preferences.tsx'), 'OrderPreferences');
 const PreferenceDialog = lazyPart(() => import('./preference-dialog.tsx'), 'PreferenceDialog');
 
-/** /global-settings/preferences: the list, and adding one. */
+/** /global-settings/preferences: the list, adding one, and their order. */
 export function Screen() {
   const search = useSearchRecord();
-  const [{ edit }, set] = useSearchState(preferenceSearch);
+  const [{ edit, reorder }, set] = useSearchState(preferenceSearch);
   const { values, isFiltered, clear, sorting } = useListState(preferenceAddress);
   const asked = filled(values);
   const page = useListPage((paging) =>
@@ -32,12 +33,17 @@ export function Screen() {
         title="Preferences"
         context="What customers can ask for with every order."
         actions={
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => void set({ edit: true }, { push: true })}
-          >
-            Add preference
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => void set({ reorder: true }, { push: true })}>
+              Change order
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => void set({ edit: true }, { push: true })}
+            >
+              Add preference
+            </Button>
+          </Group>
         }
       />
       <Card flush>
@@ -49,7 +55,10 @@ export function Screen() {
           onClear={clear}
         />
       </Card>
-      <Suspense>{edit && <PreferenceDialog onClose={() => void set({ edit: false })} />}</Suspense>
+      <Suspense>
+        {edit && <PreferenceDialog onClose={() => void set({ edit: false })} />}
+        {reorder && <OrderPreferences onClose={() => void set({ reorder: false })} />}
+      </Suspense>
     </>
   );
 }

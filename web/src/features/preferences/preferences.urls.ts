@@ -9,11 +9,11 @@ export const preferenceAddress = defineListAddress({
   path: preferencesPaths.preferences,
   search: 'Name',
   filters: { status: oneOf('Status', 'In use', { archived: 'Archived' }) },
-  sorts: { by: preferenceSorts, first: 'name', direction: 'asc' },
+  sorts: { by: preferenceSorts, first: 'order', direction: 'asc' },
 });
 
-/** Whether the dialog that adds or edits one is open. */
-export const preferenceSearch = defineSearch({ edit: flagField() });
+/** Whether the dialog that adds or edits one is open, or the one that changes the order. */
+export const preferenceSearch = defineSearch({ edit: flagField(), reorder: flagField() });
 
 /** One of them, with the state of the list behind it. */
 export const preferenceHref = (search: SearchRecord, id: number) =>

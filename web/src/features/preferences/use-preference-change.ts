@@ -11,8 +11,8 @@ export function usePreferenceChange(preference?: Preference) {
   const toastUndo = useToastUndo();
   const refresh = () =>
     Promise.all(
-      [preferenceRoutes.listPreferences, preferenceRoutes.getPreference].map((route) =>
-        queries.invalidateQueries({ queryKey: keyOf(route) }),
+      [preferenceRoutes.listPreferences, preferenceRoutes.listOffered, preferenceRoutes.getPreference].map(
+        (route) => queries.invalidateQueries({ queryKey: keyOf(route) }),
       ),
     );
   const params = { id: String(preference?.id) };
@@ -23,6 +23,10 @@ export function usePreferenceChange(preference?: Preference) {
         ? call(preferenceRoutes.addPreference, { body: form })
         : call(preferenceRoutes.changePreference, { params, body: { ...form, version } })
       ).finally(refresh),
+    async order(ids: number[]) {
+      const { changeId } = await call(preferenceRoutes.orderPreferences, { body: { ids } }).finally(refresh);
+      toastUndo('Order saved', changeId);
+    },
     async archive() {
       const { changeId } = await call(preferenceRoutes.archivePreference, {
         params,

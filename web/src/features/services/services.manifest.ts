@@ -10,6 +10,11 @@ export const servicesManifest = defineManifest(servicesPaths, {
     newService: { title: 'New service', action, load: () => import('./new-service.screen.tsx') },
     service: { title: 'Service', action, load: () => import('./service.screen.tsx') },
     category: { title: 'Service category', action, load: () => import('./category.screen.tsx') },
+    categories: {
+      title: 'Categories',
+      action,
+      load: () => import('./categories/categories.screen.tsx'),
+    },
     modifiers: { title: 'Modifiers', action, load: () => import('./modifiers/modifiers.screen.tsx') },
     prices: { title: 'Prices', action, load: () => import('./prices/prices.screen.tsx') },
   },
@@ -17,6 +22,7 @@ export const servicesManifest = defineManifest(servicesPaths, {
     { screen: 'services', label: 'Services', group: 'catalog', order: 10 },
     { screen: 'dryCleaning', label: 'Dry cleaning', group: 'catalog', order: 20 },
     { screen: 'prices', label: 'Prices', group: 'catalog', order: 30 },
+    { screen: 'categories', label: 'Categories', group: 'catalog', order: 25 },
     { screen: 'modifiers', label: 'Modifiers', group: 'catalog', order: 45 },
   ],
 });

@@ -6,6 +6,7 @@ export const servicesPaths = definePaths({
   newService: '/global-settings/services/new',
   service: '/global-settings/services/$id',
   category: '/global-settings/services/category',
+  categories: '/global-settings/categories',
   modifiers: '/global-settings/modifiers',
   prices: '/global-settings/prices',
 });

@@ -38,6 +38,9 @@ export const categorySearch = defineSearch({
   type: choiceField([...families], 'LAUNDRY'),
 });
 
+/** Whether the dialog that changes the order is open. */
+export const categoriesSearch = defineSearch({ order: flagField() });
+
 /** `edit` is the modifier in the dialog, 0 for a new one. */
 export const modifiersSearch = defineSearch({
   q: textField('', 60),

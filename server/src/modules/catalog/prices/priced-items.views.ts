@@ -38,7 +38,7 @@ export async function readServiceIds({ db, businessId }: InBusiness): Promise<nu
     select i.id from catalog_item i
     left join catalog_category c on c.business_id = i.business_id and c.id = i.category_id
     where i.business_id = ${businessId} and i.kind = 'SERVICE' and i.archived_at is null and i.undone_at is null
-    order by lower(c.name) nulls last, lower(i.name), i.id limit 2000
+    order by c.place nulls last, lower(c.name) nulls last, lower(i.name), i.id limit 2000
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,9 +2,10 @@ import type { CategoryFacts } from '@washboard/contract/catalog/services/service
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
+import { defineOrderable } from '../../../platform/audit/orderable.ts';
 import { lockCatalog } from '../product-items.store.ts';
-import { archiveCategory, insertCategory, updateCategory } from './categories.store.ts';
-import { hasServices, holdCategory, readCategoryNames } from './categories.views.ts';
+import { archiveCategory, insertCategory, placeCategories, updateCategory } from './categories.store.ts';
+import { hasServices, holdCategory, readCategoryNames, readServiceCategories } from './categories.views.ts';
 
 const inUse = 'This category has services. Move or archive them first.';
 
@@ -36,4 +37,16 @@ export const categories = defineEditable<CategoryFacts>({
     await archiveCategory(tx, id, at);
   },
   events: () => [{ type: 'catalog.servicesChanged' }],
+});
+
+export const categoryOrder = defineOrderable({
+  entity: 'categories',
+  action: 'catalog.orderCategories',
+  permission: 'globalSettings.manage',
+  async hold(tx) {
+    await lockCatalog(tx);
+    return (await readServiceCategories(tx)).map(({ id, name }) => ({ id, name }));
+  },
+  place: placeCategories,
+  event: { type: 'catalog.servicesChanged' },
 });

@@ -1,6 +1,7 @@
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { changeRow } from '../../../platform/db/writes/change-row.ts';
+import { placeRows } from '../../../platform/db/writes/place-rows.ts';
 
 const columnsOf = ({ name, category, categoryType, lineItemOptions }: CategoryFacts) => ({
   name,
@@ -25,3 +26,5 @@ export async function updateCategory(tx: Tx, id: number, facts: CategoryFacts): 
 export async function archiveCategory(tx: Tx, id: number, at: Date | null): Promise<void> {
   await changeRow(tx, 'catalog_category', id, { archived_at: at });
 }
+
+export const placeCategories = (tx: Tx, ids: readonly number[]) => placeRows(tx, 'catalog_category', ids);

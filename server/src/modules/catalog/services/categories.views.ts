@@ -1,7 +1,7 @@
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 
-/** Categories of services in use, by name. */
+/** Categories of services in use, in the order that people gave them; new ones last, by name. */
 export async function readServiceCategories({ db, businessId }: InBusiness) {
   const rows = await db
     .selectFrom('catalog_category')
@@ -9,6 +9,7 @@ export async function readServiceCategories({ db, businessId }: InBusiness) {
     .where('business_id', '=', businessId)
     .where('pricing', 'is not', null)
     .where('archived_at', 'is', null)
+    .orderBy('place', (place) => place.asc().nullsLast())
     .orderBy((row) => row.fn('lower', ['name']))
     .orderBy('id')
     .execute();

@@ -192,6 +192,7 @@ export const tables = {
     options: jsonb.filled,
     version: int4.filled,
     archived_at: timestamptz.orNull,
+    place: int4.orNull,
   },
   catalog_item: {
     business_id: int8,
@@ -1101,6 +1102,7 @@ export const tables = {
     version: int4.filled,
     created_at: timestamptz,
     archived_at: timestamptz.orNull,
+    place: int4.orNull,
   },
   price_change: {
     business_id: int8,
