@@ -7,4 +7,6 @@ export const messengerRouteNames = {
   getEscalationCount: 'messenger.getEscalationCount',
   listAutomaticTexts: 'messenger.listAutomaticTexts',
   listUnclaimed: 'messenger.listUnclaimed',
+  listCannedReplies: 'messenger.listCannedReplies',
+  getReplyValues: 'messenger.getReplyValues',
 } as const;

@@ -15,6 +15,9 @@ export const messengerAudit = defineAudit({
       fact: 'Sent a bulk message to {recipients} customers',
     },
     'messenger.changeAutomaticText': { area: 'messenger', title: 'Changed an automatic text' },
+    'messenger.addCannedReply': { area: 'messenger', title: 'Added a canned reply' },
+    'messenger.changeCannedReply': { area: 'messenger', title: 'Changed a canned reply' },
+    'messenger.removeCannedReply': { area: 'messenger', title: 'Removed a canned reply' },
     'messenger.deleteMessage': { area: 'messenger', title: 'Deleted a message' },
   },
 });

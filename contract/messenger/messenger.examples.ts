@@ -16,6 +16,7 @@ export const messengerExamples = defineExamples({
   conversationCustomerId: 1,
   /** A failed message of it. */
   messageId: 2,
+  cannedReplyId: 1,
   /** The business that it belongs to. */
   messengerBusinessId: 1,
   /** A picture that a test phone got. */

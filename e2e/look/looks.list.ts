@@ -14,6 +14,7 @@ import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { machinesLooks } from './machines/machines.look.ts';
 import { automaticTextsLooks } from './messenger/automatic-texts.look.ts';
+import { cannedRepliesLooks } from './messenger/canned-replies.look.ts';
 import { messengerLooks } from './messenger/messenger.look.ts';
 import { phonesLooks } from './messenger/phones.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
@@ -45,6 +46,7 @@ export const looks = [
   locationsLooks,
   machinesLooks,
   automaticTextsLooks,
+  cannedRepliesLooks,
   messengerLooks,
   phonesLooks,
   ordersLooks,

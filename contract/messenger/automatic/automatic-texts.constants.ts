@@ -1,3 +1,5 @@
+import { type WordingField, wordingFieldNames } from '../wording/wording.constants.ts';
+
 /** Where a text is listed. */
 export const automaticGroups = {
   orders: { title: 'About orders', context: 'Each goes out once for an order.' },
@@ -84,24 +86,6 @@ export const automaticTexts = {
 export type AutomaticKind = keyof typeof automaticTexts;
 export const automaticKinds = Object.keys(automaticTexts) as [AutomaticKind, ...AutomaticKind[]];
 
-/** What a wording may name in braces, such as {first name}. */
-export const wordingFields = {
-  'first name': 'the customer’s first name, or “there”',
-  order: 'the order’s code',
-  store: 'the store’s name',
-  'store phone': 'the store’s phone number',
-  'store address': 'the store’s street and city',
-  business: 'your business’s name',
-  total: 'what the order costs',
-  balance: 'what is still to be paid',
-  due: 'the day and time the order was promised for, or “soon”',
-  'ready on': 'the day the order became ready',
-  stop: '“pickup” or “delivery”',
-  window: 'the day and time of the pickup or delivery',
-} as const;
-export type WordingField = keyof typeof wordingFields;
-export const wordingFieldNames = Object.keys(wordingFields) as [WordingField, ...WordingField[]];
-
 /** Fields that only texts of one group can fill. */
 const groupsOfField: Partial<Record<WordingField, AutomaticGroup>> = {
   'ready on': 'unclaimed',
@@ -122,8 +106,6 @@ export const unclaimedKinds = Object.keys(unclaimedDays) as [UnclaimedKind, ...U
 /** Unclaimed orders that are listed at most. */
 export const mostUnclaimed = 200;
 
-/** The longest wording, in characters. */
-export const mostWording = 600;
 /** Recent orders that a preview can be seen on. */
 export const mostPreviewed = 10;
 /** Texts about an older change are not sent: the customer knows by now. */

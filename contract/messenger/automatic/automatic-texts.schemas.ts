@@ -1,22 +1,17 @@
 import { z } from 'zod';
-import { idSchema, linesSchema, versionSchema } from '../../core/schema.ts';
+import { idSchema, versionSchema } from '../../core/schema.ts';
+import { fieldProblem } from '../wording/wording.rules.ts';
+import { wordingSchema, wordingValuesSchema } from '../wording/wording.schemas.ts';
 import {
   type AutomaticKind,
   automaticKinds,
+  fieldsOfKind,
   mostPreviewed,
-  mostWording,
-  type WordingField,
-  wordingFieldNames,
 } from './automatic-texts.constants.ts';
-import { unknownFields } from './wording.rules.ts';
-
-const wordingSchema = linesSchema(mostWording, 'Wording is a required field');
 
 /** What is wrong with the fields of a wording, which depend on its kind; undefined if nothing is. */
-export function wordingProblem(kind: AutomaticKind, wording: string): string | undefined {
-  const [unknown] = unknownFields(kind, wording);
-  return unknown === undefined ? undefined : `There is no field {${unknown}}`;
-}
+export const wordingProblem = (kind: AutomaticKind, wording: string) =>
+  fieldProblem(fieldsOfKind(kind), wording);
 
 export const automaticTextFormSchema = z.object({ isOn: z.boolean(), wording: wordingSchema });
 export type AutomaticTextForm = z.output<typeof automaticTextFormSchema>;
@@ -52,11 +47,6 @@ export const previewQuerySchema = z.object({
     .default(0),
 });
 
-const valueSchemas = Object.fromEntries(wordingFieldNames.map((name) => [name, z.string()])) as Record<
-  WordingField,
-  z.ZodString
->;
-
 /** A recent order for which this text would have been sent; null if there is none. */
 export const previewSchema = z.object({
   order: z
@@ -64,7 +54,7 @@ export const previewSchema = z.object({
       id: idSchema,
       code: z.string(),
       customerName: z.string(),
-      values: z.object(valueSchemas),
+      values: wordingValuesSchema,
     })
     .nullable(),
   /** How many there are to look at. */

@@ -18,6 +18,14 @@ export const messengerLooks: ScreenLook[] = [
     loaded: at(inbox),
     more: {
       'a conversation': opened(inbox, 'Perfect, thank you'),
+      'canned replies': {
+        show: async (stage) => {
+          const { page } = stage;
+          await opened(inbox, 'Perfect, thank you').show(stage);
+          await page.getByRole('button', { name: 'Insert canned reply' }).click();
+          await page.getByRole('listbox', { name: 'Canned replies' }).waitFor();
+        },
+      },
       'an escalation': opened(`${inbox}?isEscalated=true`, 'talk to a manager'),
     },
     empty: at(`${inbox}?q=nothing-is-called-so`),

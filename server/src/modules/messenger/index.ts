@@ -4,11 +4,13 @@ import { conversationRoutes } from '@washboard/contract/messenger/conversations.
 import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
 import { messengerEvents } from '@washboard/contract/messenger/messenger.events.ts';
+import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import type { TextCarrier, TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { readingOf } from '../../platform/db/database.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -37,6 +39,9 @@ import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { readLink } from './link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendBulkMessage, sendMessage } from './messages.service.ts';
+import { cannedReplies } from './replies/canned-replies.service.ts';
+import { readReplies } from './replies/canned-replies.views.ts';
+import { getReplyValues } from './replies/reply-values.service.ts';
 import { takeReport } from './reports.service.ts';
 import { sendDue } from './ticking.service.ts';
 
@@ -46,6 +51,7 @@ export { carrierStore } from './carrier/carrier.store.ts';
 export { reportUrl } from './carrier/text-notices.service.ts';
 export { setTextNumber } from './carrier/text-number.service.ts';
 export { recordConversations } from './history.store.ts';
+export { insertReply } from './replies/canned-replies.store.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
@@ -85,6 +91,7 @@ export function messengerModule(deps: MessengerDeps) {
     tables: [
       'automatic_text',
       'automatic_text_log',
+      'canned_reply',
       'carrier_message',
       'conversation',
       'conversation_note',
@@ -100,6 +107,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...testPhoneRoutes,
       ...textNoticeRoutes,
       ...automaticTextRoutes,
+      ...cannedReplyRoutes,
       ...handlingRoutes,
     },
     handlers: {
@@ -134,6 +142,13 @@ export function messengerModule(deps: MessengerDeps) {
       listUnclaimed: ({ business }) => listUnclaimed(business, clock.now()),
       getAutomaticTextPreview: ({ business }, { params, query }) =>
         getPreview(business, params.kind, query.place),
+      listCannedReplies: async ({ business }) => ({ records: await readReplies(readingOf(business)) }),
+      getReplyValues: (ctx, { params }) => getReplyValues(askingOf(ctx), params.id),
+      addCannedReply: (ctx, { body }) => cannedReplies.add(writing(ctx), body),
+      changeCannedReply: (ctx, { params, body: { version, ...form } }) =>
+        cannedReplies.change(writing(ctx), params.id, version, form),
+      removeCannedReply: (ctx, { params, body }) =>
+        cannedReplies.remove(writing(ctx), params.id, body.version),
       getLinkMetadata: (_, { query }) => readLink(query.url),
       receiveText: (ctx) => receiveText(deps, ctx),
       async receiveTextReport(ctx, { params }) {
@@ -146,7 +161,7 @@ export function messengerModule(deps: MessengerDeps) {
       getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
     },
     jobs: [sendMessageJob(deps), orderTextsJob(deps)],
-    undos: automaticTextChanges.undos,
+    undos: { ...automaticTextChanges.undos, ...cannedReplies.undos },
     async start() {
       for (const loop of loops) loop.start();
     },

@@ -63,6 +63,12 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
      values ($1, $2, true, '', 'RECEIVED', array[$3])`,
     [rows[0].phone, phone, imageName],
   );
+  const {
+    rows: [reply],
+  } = await admin.query(
+    `insert into canned_reply (business_id, name, wording) values ($1, 'Hours', 'We open at 7.') returning id::int`,
+    [world.businessId],
+  );
   const office = app.publicUrl;
   const textKey = rows[0].key as string;
   const noticeUrl = `${office}${addressOf(textNoticeRoutes.receiveText)}`;
@@ -76,6 +82,7 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
     }),
     textReport: twilioNotice(reportUrl(office, textKey), { MessageStatus: 'delivered' }),
     conversationId,
+    cannedReplyId: reply.id as number,
     testPictureName: imageName,
     conversationCustomerId: customerId,
     messageId: rows[0].id as number,

@@ -20,5 +20,6 @@ export const messengerLive: LiveTable = {
     [messengerRouteNames.listAutomaticTexts],
     [messengerRouteNames.listUnclaimed],
   ],
+  'messenger.cannedRepliesChanged': () => [[messengerRouteNames.listCannedReplies]],
   conversationResolved: () => [escalations, list, open],
 };

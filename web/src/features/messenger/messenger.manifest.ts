@@ -12,6 +12,11 @@ export const messengerManifest = defineManifest(messengerPaths, {
       action: 'messenger.configure',
       load: () => import('./automatic/automatic-texts.screen.tsx'),
     },
+    cannedReplies: {
+      title: 'Canned replies',
+      action: 'messenger.configure',
+      load: () => import('./replies/canned-replies.screen.tsx'),
+    },
   },
   menu: [
     {
@@ -23,7 +28,10 @@ export const messengerManifest = defineManifest(messengerPaths, {
       badge: lazyPart(() => import('./unread-badge.tsx'), 'UnreadBadge'),
     },
   ],
-  settings: [{ screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 }],
+  settings: [
+    { screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 },
+    { screen: 'cannedReplies', label: 'Canned replies', group: 'business', order: 31 },
+  ],
   palette: [
     {
       label: 'Escalated conversations',

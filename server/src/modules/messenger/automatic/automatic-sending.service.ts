@@ -1,5 +1,5 @@
 import type { AutomaticKind } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
-import { fillWording, type WordingValues } from '@washboard/contract/messenger/automatic/wording.rules.ts';
+import { fillWording, type WordingValues } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findConversations } from '../conversations.views.ts';
 import { ensureConversation } from '../messenger.store.ts';

@@ -8,7 +8,7 @@ import {
   type AutomaticKind,
   mostHoursLate,
 } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
-import type { WordingValues } from '@washboard/contract/messenger/automatic/wording.rules.ts';
+import type { WordingValues } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import type { TextedOrder } from './texted-orders.views.ts';
 
 const lateMs = mostHoursLate * 3_600_000;
@@ -26,15 +26,20 @@ export function kindOf({ status, since, delivers }: TextedOrder, now: Date): Aut
   return status === 'OUT_FOR_DELIVERY' ? 'OUT_FOR_DELIVERY' : null;
 }
 
+export const firstNameOf = ({ firstName, companyName }: Pick<TextedOrder, 'firstName' | 'companyName'>) =>
+  companyName === '' && firstName !== '' ? firstName : 'there';
+
+export const addressOfStore = ({ address, city }: { address: string; city: string }) =>
+  [address, city].filter((part) => part !== '').join(', ');
+
 /** What the fields of a wording say for an order. */
 export function valuesOf(order: TextedOrder): WordingValues {
-  const { firstName, companyName, storeAddress, storeCity, storePhone } = order;
   return {
-    'first name': companyName === '' && firstName !== '' ? firstName : 'there',
+    'first name': firstNameOf(order),
     order: order.code,
     store: order.storeName,
-    'store phone': formatPhone(storePhone),
-    'store address': [storeAddress, storeCity].filter((part) => part !== '').join(', '),
+    'store phone': formatPhone(order.storePhone),
+    'store address': addressOfStore({ address: order.storeAddress, city: order.storeCity }),
     business: order.businessName,
     total: formatUsd(order.totalCents),
     balance: formatUsd(Math.max(0, order.balanceCents)),

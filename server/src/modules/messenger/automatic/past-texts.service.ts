@@ -4,7 +4,7 @@ import {
   automaticTexts,
   mostPreviewed,
 } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
-import { fillWording } from '@washboard/contract/messenger/automatic/wording.rules.ts';
+import { fillWording } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ensureConversation, ensureNumber, insertMessage } from '../messenger.store.ts';
 import { courtesyHours } from '../rules/quiet-hours.rules.ts';

@@ -1,3 +1,4 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { AutomaticKind } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,6 +52,26 @@ export const readTextedOrders = (within: InBusiness, ids: readonly number[]): Pr
   read(within, { ids: idsOf(ids), condition: sql`true`, most: ids.length, deliveryId: null });
 
 const idsOf = (ids: readonly number[]) => sql`select unnest(${[...ids]}::bigint[]) as id`;
+
+/** The customer’s latest open order at these stores, or else the latest of all. */
+export async function readLatestOrder(
+  within: InBusiness,
+  customerId: number,
+  stores: StoreScope,
+): Promise<TextedOrder | undefined> {
+  const [row] = await read(within, {
+    ids: sql`
+      select s.order_id as id from order_state s
+      join laundry_order o on o.business_id = s.business_id and o.id = s.order_id and o.type <> 'RETAIL'
+      where s.business_id = ${within.businessId} and s.customer_id = ${customerId} and s.undone_at is null
+        and s.voided_at is null ${stores === 'all' ? sql`` : sql`and s.store_id = any(${[...stores]}::bigint[])`}
+      order by s.status = 'COMPLETED', s.placed_at desc, s.order_id desc limit 1`,
+    condition: sql`true`,
+    most: 1,
+    deliveryId: null,
+  });
+  return row;
+}
 
 /** Orders that a preview looks through, the latest ones. */
 const searched = 400;

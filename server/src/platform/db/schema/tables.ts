@@ -143,6 +143,14 @@ export const tables = {
     email: text.filled,
     version: int4.filled,
   },
+  canned_reply: {
+    business_id: int8,
+    id: int8.identity,
+    name: text,
+    wording: text,
+    version: int4.filled,
+    archived_at: timestamptz.orNull,
+  },
   carrier_message: {
     id: int8.identity,
     key: text.orNull,

@@ -1,11 +1,8 @@
-import { Button, Switch, Textarea } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import {
   automaticTexts,
   fieldsOfKind,
-  mostWording,
-  type WordingField,
-  wordingFields,
 } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import {
   type AutomaticText,
@@ -13,11 +10,10 @@ import {
   automaticTextFormSchema,
   wordingProblem,
 } from '@washboard/contract/messenger/automatic/automatic-texts.schemas.ts';
-import { useRef } from 'react';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import classes from './automatic.module.css';
+import { WordingInput } from '../wording/wording-input.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { useAutomaticChange } from './use-automatic-change.ts';
 
@@ -30,7 +26,6 @@ export interface TextDialogProps {
 export function TextDialog({ text, onClose }: TextDialogProps) {
   const { title, when, wording: proposed } = automaticTexts[text.kind];
   const change = useAutomaticChange();
-  const area = useRef<HTMLTextAreaElement>(null);
   const check = schemaResolver(automaticTextFormSchema, { sync: true });
   const form = useForm<AutomaticTextForm>({
     initialValues: { isOn: text.isOn, wording: text.wording },
@@ -45,18 +40,6 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
   });
   const { wording } = form.values;
 
-  /** Writes the field where the cursor is. */
-  function insert(name: WordingField): void {
-    const { selectionStart: from = wording.length, selectionEnd: to = wording.length } = area.current ?? {};
-    const written = `{${name}}`;
-    form.setFieldValue('wording', wording.slice(0, from) + written + wording.slice(to));
-    // React writes the new text first, which moves the cursor to its end.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from + written.length, from + written.length);
-    });
-  }
-
   return (
     <Dialog onClose={onClose} title={title} size="lg">
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
@@ -65,31 +48,13 @@ export function TextDialog({ text, onClose }: TextDialogProps) {
           description={when}
           {...form.getInputProps('isOn', { type: 'checkbox' })}
         />
-        <Textarea
-          ref={area}
-          label="Wording"
-          required
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={mostWording}
+        <WordingInput
+          fields={fieldsOfKind(text.kind)}
           data-autofocus
-          {...form.getInputProps('wording')}
+          value={wording}
+          error={form.errors.wording}
+          onWrite={(written) => form.setFieldValue('wording', written)}
         />
-        <fieldset className={classes.fields}>
-          <legend>Add a field</legend>
-          {fieldsOfKind(text.kind).map((name) => (
-            <Button
-              key={name}
-              variant="default"
-              size="compact-sm"
-              title={wordingFields[name]}
-              onClick={() => insert(name)}
-            >
-              {name}
-            </Button>
-          ))}
-        </fieldset>
         {wording !== proposed && (
           <div>
             <Button

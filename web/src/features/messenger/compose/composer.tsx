@@ -1,23 +1,26 @@
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconMessageBolt } from '@tabler/icons-react';
 import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
 import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
-import { type FormEvent, type KeyboardEvent, type Ref, Suspense, useState } from 'react';
+import { openFields } from '@washboard/contract/messenger/wording/wording.rules.ts';
+import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import classes from '../messenger.module.css';
 import { nameOf } from '../name-of.ts';
 import type { useConversationChange } from '../use-conversation-change.ts';
 import { AddPictures, ChosenPictures } from './add-pictures.tsx';
+import { useSlash } from './canned/use-slash.ts';
 import { countedText } from './counted-text.ts';
 import { type Draft, drafts, noDraft } from './drafts.ts';
 
+const CannedList = lazyPart(() => import('./canned/canned-list.tsx'), 'CannedList');
 const When = lazyPart(() => import('./when.tsx'), 'When');
 
 export interface ComposerProps {
   conversation: ConversationDetails;
   send: ReturnType<typeof useConversationChange>['send'];
-  field: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a message. Enter sends; Shift+Enter starts a line. It says why a text may not be sent, and when it may. */
@@ -31,8 +34,10 @@ export function Composer({ conversation, send, field }: ComposerProps) {
   const [isUploading, setUploading] = useState(false);
   const messageType = isMarketing ? 'Marketing' : 'Transactional';
   const permit = permits[messageType];
-  const hasText = text.trim() !== '' && !sending && !isUploading;
-  const canSend = hasText && permit.isAllowed;
+  const missing = openFields(text);
+  const isReady = text.trim() !== '' && !sending && !isUploading && missing.length === 0;
+  const canSend = isReady && permit.isAllowed;
+  const slash = useSlash(field, (written) => write({ text: written }));
 
   function write(change: Partial<Draft>): void {
     const next = { ...(drafts.get(id) ?? noDraft), ...change };
@@ -63,6 +68,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (slash.takes(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) void submit(null);
@@ -82,7 +88,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
               <Button
                 size="compact-sm"
                 variant="default"
-                disabled={!hasText}
+                disabled={!isReady}
                 onClick={() => void submit(permit.allowedAt)}
               >
                 Send then
@@ -96,7 +102,24 @@ export function Composer({ conversation, send, field }: ComposerProps) {
             onRemove={(name) => write({ media: media.filter((one) => one !== name) })}
           />
         )}
+        {missing.length > 0 && (
+          <p className={classes.refused} role="status">
+            Fill in {missing.map((name) => `{${name}}`).join(', ')} before you send: it isn’t known here.
+          </p>
+        )}
+        <Suspense>
+          {slash.slash !== null && (
+            <CannedList
+              conversationId={id}
+              word={slash.slash.word}
+              takeKey={slash.takeKey}
+              onActive={slash.setActiveId}
+              onPick={slash.insert}
+            />
+          )}
+        </Suspense>
         <Textarea
+          {...slash.fieldProps}
           ref={field}
           label={`Message to ${nameOf(conversation)}`}
           labelProps={{ className: classes.composerLabel }}
@@ -108,7 +131,10 @@ export function Composer({ conversation, send, field }: ComposerProps) {
           maxLength={mostCharacters}
           value={text}
           error={problem}
-          onChange={(event) => write({ text: event.currentTarget.value })}
+          onChange={(event) => {
+            write({ text: event.currentTarget.value });
+            slash.look(event.currentTarget);
+          }}
           onKeyDown={onKeyDown}
         />
         <div className={classes.composerFoot}>
@@ -119,10 +145,13 @@ export function Composer({ conversation, send, field }: ComposerProps) {
             onAdd={add}
             onProblem={setProblem}
           />
+          <ActionIcon aria-label="Insert canned reply" title="Insert canned reply (/)" onClick={slash.begin}>
+            <IconMessageBolt size={18} aria-hidden />
+          </ActionIcon>
           <ActionIcon
             aria-label="Send later"
             title="Send later"
-            disabled={!hasText}
+            disabled={!isReady}
             onClick={() => setScheduling(true)}
           >
             <IconClock size={18} aria-hidden />
