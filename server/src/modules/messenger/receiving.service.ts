@@ -1,3 +1,4 @@
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import type { IncomingText } from '@washboard/integrations/sms/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -69,7 +70,7 @@ async function obey(
   const sender = await readSender(tx);
   const name =
     sender === undefined ? '' : customerName({ firstName: sender.name, lastName: '', companyName: '' });
-  const call = sender?.phone ? ` Call us at ${sender.phone}.` : '';
+  const call = sender?.phone ? ` Call us at ${formatPhone(sender.phone)}.` : '';
   const told = { phone, at: now.toISOString(), wording: text.slice(0, 500), how: hows[by] };
   if (word === 'STOP') {
     await recordTextStop(tx, { ...told, isStopped: true });

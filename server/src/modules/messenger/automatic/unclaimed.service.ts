@@ -1,6 +1,4 @@
-import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import { unclaimedDays } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import type { UnclaimedOrder } from '@washboard/contract/messenger/automatic/unclaimed.schemas.ts';
 import { type BusinessDb, readingOf } from '../../../platform/db/database.ts';
 import { readUnclaimedOrders } from './unclaimed.views.ts';
@@ -8,8 +6,7 @@ import { keptUntil } from './unclaimed-law.rules.ts';
 
 /** Orders that nobody picked up for a week, with what was texted and how long their state asks to keep them. */
 export async function listUnclaimed(business: BusinessDb, now: Date): Promise<{ records: UnclaimedOrder[] }> {
-  const readyBy = addDays(businessDayOf(now, 'America/New_York'), -unclaimedDays.UNCLAIMED_7);
-  const rows = await readUnclaimedOrders(readingOf(business), readyBy);
+  const rows = await readUnclaimedOrders(readingOf(business), now);
   const records = rows.map(({ firstName, lastName, companyName, ...row }) => {
     const kept = keptUntil(row.state, row.readyOn);
     const name = customerName({ firstName, lastName, companyName });

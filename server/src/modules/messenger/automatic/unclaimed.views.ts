@@ -1,5 +1,6 @@
 import {
   mostUnclaimed,
+  unclaimedDays,
   unclaimedKinds,
 } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import type { UnclaimedOrder } from '@washboard/contract/messenger/automatic/unclaimed.schemas.ts';
@@ -13,8 +14,8 @@ type Row = Omit<UnclaimedOrder, 'customerName' | 'keptUntil' | 'rule'> & {
   companyName: string;
 };
 
-/** Orders that were ready by this day and still wait in a store, the longest first, with the texts about them. */
-export async function readUnclaimedOrders({ db, businessId }: InBusiness, readyBy: string): Promise<Row[]> {
+/** Orders that have waited in a store for a week by its clock, the longest first, with the texts about them. */
+export async function readUnclaimedOrders({ db, businessId }: InBusiness, now: Date): Promise<Row[]> {
   const { rows } = await typedSql({
     id: int8,
     code: text,
@@ -33,7 +34,7 @@ export async function readUnclaimedOrders({ db, businessId }: InBusiness, readyB
     cross join lateral (
       select order_id, customer_id, ready_on, ready_at from order_state
       where store_id = store.id and status = 'READY' and business_id = ${businessId} and undone_at is null
-        and voided_at is null and delivers < 2 and ready_on <= ${readyBy}::date
+        and voided_at is null and delivers < 2 and ready_on <= (${now}::timestamptz at time zone store.time_zone)::date - ${unclaimedDays.UNCLAIMED_7}::int
       offset 0
     ) found
     join laundry_order o on o.business_id = ${businessId} and o.id = found.order_id

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import type { CannedReply } from '@washboard/contract/messenger/replies/canned-replies.schemas.ts';
+import { segmentsOf } from '@washboard/contract/messenger/segments.rules.ts';
 import { Suspense } from 'react';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -18,6 +19,13 @@ const ReplyDialog = lazyPart(() => import('./reply-dialog.tsx'), 'ReplyDialog');
 const columns: readonly Column<CannedReply>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, width: 200 },
   { id: 'wording', header: 'Wording', cell: ({ wording }) => wording, grows: true },
+  {
+    id: 'segments',
+    header: 'Segments',
+    cell: ({ wording }) => segmentsOf(wording).segments,
+    numeric: true,
+    width: 100,
+  },
 ];
 
 /** /global-settings/canned-replies: answers that people write once and insert in conversations. */
@@ -46,7 +54,7 @@ export function Screen() {
           of="canned replies"
           label="Canned replies"
           columns={columns}
-          phone={['name', 'wording']}
+          phone={['name', 'wording', 'segments']}
           rowName={({ name }) => name}
           rowHref={({ id }) => replyUrl(id)}
           firstUse={{

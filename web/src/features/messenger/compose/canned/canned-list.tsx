@@ -60,7 +60,7 @@ export function CannedList({ conversationId, word, takeKey, onActive, onPick }: 
   if (all.length === 0) return <Note>No canned replies yet. An owner adds them in Global settings.</Note>;
   if (found.length === 0) return <Note>No canned reply is called “{word}”.</Note>;
   return (
-    <div className={classes.list} id={cannedListId} role="listbox" aria-label="Canned replies">
+    <div className={classes.list} id={cannedListId} role="listbox" aria-label="Canned replies" tabIndex={0}>
       {found.map((reply, at) => (
         // The message field keeps the focus and takes the keys.
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
