@@ -2,7 +2,7 @@
 export const cannedReplies = [
   {
     name: 'Ready',
-    wording: 'Hi {first name}, your order {order} is ready at {store}. {balance} is still to be paid.',
+    wording: 'Hi {first name}, your order {order} is ready at {store}. Your balance is {balance}.',
   },
   { name: 'Ready when', wording: 'Hi {first name}, your order {order} will be ready {due}.' },
   {
