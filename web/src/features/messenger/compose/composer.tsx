@@ -6,11 +6,11 @@ import { openFields } from '@washboard/contract/messenger/wording/wording.rules.
 import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import classes from '../messenger.module.css';
 import { nameOf } from '../name-of.ts';
 import type { useConversationChange } from '../use-conversation-change.ts';
 import { AddPictures, ChosenPictures } from './add-pictures.tsx';
 import { useSlash } from './canned/use-slash.ts';
+import classes from './compose.module.css';
 import { countedText } from './counted-text.ts';
 import { type Draft, drafts, noDraft } from './drafts.ts';
 
