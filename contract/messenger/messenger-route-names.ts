@@ -8,5 +8,4 @@ export const messengerRouteNames = {
   listAutomaticTexts: 'messenger.listAutomaticTexts',
   listUnclaimed: 'messenger.listUnclaimed',
   listCannedReplies: 'messenger.listCannedReplies',
-  getReplyValues: 'messenger.getReplyValues',
 } as const;

@@ -24,7 +24,7 @@ export const cannedReplyRoutes = {
     example: () => ({}),
   }),
   getReplyValues: defineRoute({
-    name: messengerRouteNames.getReplyValues,
+    name: 'messenger.getReplyValues',
     method: 'GET',
     path: '/messenger/conversations/{id}/reply-values',
     summary: 'Get what the fields of a canned reply say in a conversation',

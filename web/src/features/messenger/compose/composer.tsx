@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
-import { IconClock, IconMessageBolt } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
 import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
 import { openFields } from '@washboard/contract/messenger/wording/wording.rules.ts';
@@ -146,7 +146,9 @@ export function Composer({ conversation, send, field }: ComposerProps) {
             onProblem={setProblem}
           />
           <ActionIcon aria-label="Insert canned reply" title="Insert canned reply (/)" onClick={slash.begin}>
-            <IconMessageBolt size={18} aria-hidden />
+            <span className={classes.slash} aria-hidden>
+              /
+            </span>
           </ActionIcon>
           <ActionIcon
             aria-label="Send later"
