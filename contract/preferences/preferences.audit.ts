@@ -2,11 +2,18 @@ import { defineAudit } from '../core/audit-texts.ts';
 
 export const preferencesAudit = defineAudit({
   actions: {
-    'preferences.addPreference': { area: 'settings', title: 'Added a preference' },
+    'preferences.addPreference': {
+      area: 'settings',
+      title: 'Added a preference',
+      fact: 'Added preference {name}',
+    },
     'preferences.changePreference': { area: 'settings', title: 'Changed a preference' },
     'preferences.orderPreferences': { area: 'settings', title: 'Changed the order of preferences' },
-    'preferences.archivePreference': { area: 'settings', title: 'Archived a preference' },
-    'preferences.restorePreference': { area: 'settings', title: 'Restored a preference' },
+    'preferences.archivePreference': {
+      area: 'settings',
+      title: 'Archived a preference',
+      fact: 'Archived preference {name}',
+    },
   },
 });
 

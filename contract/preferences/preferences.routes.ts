@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderedSchema, orderSchema } from '../core/ordering.ts';
 import { defineRoute } from '../core/route.ts';
+import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
 import { preferenceRouteNames } from './preference-route-names.ts';
 import {
-  archivedPreferenceSchema,
   changePreferenceSchema,
   offeredPreferencesSchema,
   preferenceFormSchema,
@@ -53,7 +53,7 @@ export const preferenceRoutes = {
     summary: 'Add a preference',
     permission: 'globalSettings.manage',
     body: preferenceFormSchema,
-    output: preferenceSchema,
+    output: savedSchema,
     example: () => ({ body: { name: 'Starch', options: ['Light', 'Heavy'] } }),
   }),
   orderPreferences: defineRoute({
@@ -75,7 +75,7 @@ export const preferenceRoutes = {
     permission: 'globalSettings.manage',
     params: ofOne,
     body: changePreferenceSchema,
-    output: preferenceSchema,
+    output: savedSchema,
     errors: ['not_found', 'stale_version', 'conflict'],
     example: (ids) => ({
       params: { id: String(ids.preferenceId) },
@@ -90,7 +90,7 @@ export const preferenceRoutes = {
     permission: 'globalSettings.manage',
     params: ofOne,
     body: z.object({ version: versionSchema }),
-    output: archivedPreferenceSchema,
+    output: savedSchema,
     errors: ['not_found', 'stale_version', 'conflict'],
     example: (ids) => ({
       params: { id: String(ids.preferenceId) },

@@ -56,6 +56,3 @@ export const preferenceFormSchema = z.object({
 export type PreferenceForm = z.output<typeof preferenceFormSchema>;
 
 export const changePreferenceSchema = preferenceFormSchema.extend({ version: versionSchema });
-
-/** The audit entry by which a change can be undone. */
-export const archivedPreferenceSchema = z.object({ changeId: idSchema });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
-import { insertPreference } from '@washboard/server/src/modules/preferences/index.ts';
+import { insertPreference, keptOptions } from '@washboard/server/src/modules/preferences/index.ts';
 import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
 import { demoItems, pricesOf, taxRatesOf } from './catalog.ts';
 import { type LoadedStore, source, type Tx } from './load-places.ts';
@@ -28,7 +28,7 @@ export async function loadCatalog(
     stores.flatMap((store) => taxRatesOf(store, now)),
   );
   for (const { preference, choices } of preferenceChoices)
-    await insertPreference(tx, { name: preference, options: [...choices] }, now);
+    await insertPreference(tx, { name: preference, options: keptOptions([], choices) }, now);
   const opened = new Date(now.getTime() - (historyDays + 30) * DAY_MS).toISOString();
   return recordPromotions(
     tx,

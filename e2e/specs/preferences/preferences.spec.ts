@@ -49,7 +49,7 @@ test('the owner adds a preference, edits it after someone else did, archives it 
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Someone else changed this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Olivia Park changed this in the meantime.')).toBeVisible();
   await expect(dialog.getByText('Typed here')).toBeVisible();
   await expect(heading).toHaveText('Theirs');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -57,6 +57,8 @@ test('the owner adds a preference, edits it after someone else did, archives it 
   await expect(heading).toHaveText('The first');
   await expect(page.getByText('Regular, Typed here')).toBeVisible();
 
+  // Toasts with Undo stay in tests; only those of the next change are wanted.
+  await page.reload();
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(/^Archived /)).toBeVisible();
   await undoOn(page).click();
@@ -91,4 +93,28 @@ test('the order of preferences is changed with the keyboard, and undone', async 
   await expect.poll(names).toEqual(['Zips closed', ...others]);
   await undoOn(page).click();
   await expect.poll(names).toEqual(before);
+});
+
+test('a changed preference is undone from its toast, and from the audit log', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/global-settings/preferences');
+  await expect(page.getByRole('link', { name: 'Detergent' })).toBeVisible();
+  const body = { name: 'Folding', options: ['Square'] };
+  const { id } = await ask(page, preferenceRoutes.addPreference, { body });
+  const rename = async (name: string) => {
+    await page.goto(`/global-settings/preferences/${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(heading).toHaveText(name);
+  };
+  await rename('Folding, by toast');
+  await undoOn(page).click();
+  await expect(heading).toHaveText('Folding');
+  await rename('Folding, by log');
+  await page.goto('/global-settings/audit');
+  await page.getByRole('button', { name: /^Undo: Changed a preference/ }).first().click();
+  await page.goto(`/global-settings/preferences/${id}`);
+  await expect(heading).toHaveText('Folding');
 });

@@ -1,22 +1,26 @@
 import { preferencesEvents } from '@washboard/contract/preferences/preferences.events.ts';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
-  addPreference,
-  archivePreference,
-  changePreference,
+  factsOf,
   getPreference,
   listOffered,
   listPreferences,
   preferenceOrder,
-  undoArchivePreference,
+  preferencesWith,
 } from './preferences.service.ts';
 
+export { keptOptions } from './options.rules.ts';
 export { listOffered } from './preferences.service.ts';
 export { insertPreference } from './preferences.store.ts';
 
-export function preferencesModule() {
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
+
+export function preferencesModule({ clock }: { clock: Clock }) {
+  const preferences = preferencesWith(clock);
   return defineModule({
     name: 'preferences',
     tables: ['preference'],
@@ -26,20 +30,14 @@ export function preferencesModule() {
       listPreferences: (ctx, { query }) => listPreferences(ctx.business, query),
       listOffered: async (ctx) => ({ records: await listOffered(ctx.business) }),
       getPreference: (ctx, { params }) => getPreference(ctx.business, params.id),
-      addPreference: (ctx, { body }) => addPreference(ctx.business, authorOf(ctx), body),
-      orderPreferences: (ctx, { body }) =>
-        preferenceOrder.reorder({ business: ctx.business, author: authorOf(ctx) }, body.ids),
-      changePreference: (ctx, { params, body }) =>
-        changePreference(ctx.business, authorOf(ctx), params.id, body),
+      addPreference: async (ctx, { body }) =>
+        preferences.add(changing(ctx), await factsOf(ctx.business, body)),
+      orderPreferences: (ctx, { body }) => preferenceOrder.reorder(changing(ctx), body.ids),
+      changePreference: async (ctx, { params: { id }, body: { version, ...form } }) =>
+        preferences.change(changing(ctx), id, version, await factsOf(ctx.business, form, id)),
       archivePreference: (ctx, { params, body }) =>
-        archivePreference(ctx.business, authorOf(ctx), params.id, body.version),
+        preferences.remove(changing(ctx), params.id, body.version),
     },
-    undos: {
-      ...preferenceOrder.undos,
-      'preferences.archivePreference': {
-        permission: 'globalSettings.manage',
-        run: (ctx, entry) => undoArchivePreference(ctx.business, authorOf(ctx), entry),
-      },
-    },
+    undos: { ...preferences.undos, ...preferenceOrder.undos },
   });
 }

@@ -23,9 +23,11 @@ const change = (id: number, body: { name: string; version: number }) =>
     { ...paramsOf(id), body: { options: ['Yes', 'No'], ...body } },
     world.sessions.owner,
   );
+const read = async (id: number) =>
+  (await app.call(preferenceRoutes.getPreference, paramsOf(id), world.sessions.owner)).body;
 const archive = (id: number, version: number) =>
   app.call(preferenceRoutes.archivePreference, { ...paramsOf(id), body: { version } }, world.sessions.owner);
-const undo = (id: number) => app.call(auditRoutes.undoChange, paramsOf(id), world.sessions.owner);
+const undo = (id: number | null) => app.call(auditRoutes.undoChange, paramsOf(id ?? 0), world.sessions.owner);
 const names = async (query: { [name: string]: string | number }, from = world) => {
   const { body } = await app.call(preferenceRoutes.listPreferences, { query }, from.sessions.owner);
   return body.records.map((row) => row.name);
@@ -56,8 +58,7 @@ test('the second of two people who change one sees that it changed', async () =>
   expect((await change(id, { name: 'By the first', version })).body).toMatchObject({ version: version + 1 });
   const second = await change(id, { name: 'By the second', version });
   expect([second.status, second.body.code]).toEqual([409, 'stale_version']);
-  const { body } = await app.call(preferenceRoutes.getPreference, paramsOf(id), world.sessions.owner);
-  expect(body.name).toBe('By the first');
+  expect((await read(id)).name).toBe('By the first');
 });
 
 test('one that is archived leaves the list, cannot be changed, and comes back by undo', async () => {
@@ -65,7 +66,7 @@ test('one that is archived leaves the list, cannot be changed, and comes back by
   const { changeId } = (await archive(id, version)).body;
   expect(await names({ q: 'Kept' })).toEqual([]);
   expect(await names({ status: 'archived' })).toEqual(['Kept aside']);
-  expect((await change(id, { name: 'Too late', version: version + 1 })).body.code).toBe('conflict');
+  expect((await change(id, { name: 'Too late', version: version + 1 })).body.code).toBe('not_found');
   expect((await undo(changeId)).status).toBe(200);
   expect(await names({ q: 'Kept' })).toEqual(['Kept aside']);
   expect((await undo(changeId)).status).toBe(409);
@@ -94,12 +95,8 @@ test('the audit log tells who added, changed and archived one', async () => {
 test('an option keeps its id while its name stays, and no id is used twice', async () => {
   const optionsAfter = async (id: number, version: number, options: string[]) => {
     const body = { name: 'Detergent', options, version };
-    const answer = await app.call(
-      preferenceRoutes.changePreference,
-      { ...paramsOf(id), body },
-      world.sessions.owner,
-    );
-    return answer.body.options.map((one) => [one.id, one.name, one.businessCustomerPreferenceId]);
+    await app.call(preferenceRoutes.changePreference, { ...paramsOf(id), body }, world.sessions.owner);
+    return (await read(id)).options.map((one) => [one.id, one.name, one.businessCustomerPreferenceId]);
   };
   const { id } = (await add('Detergent')).body;
   expect(await optionsAfter(id, 1, ['Regular', 'Yes'])).toEqual([
@@ -110,6 +107,31 @@ test('an option keeps its id while its name stays, and no id is used twice', asy
     [1, 'YES', id],
     [3, 'None', id],
   ]);
+});
+
+test('a change is undone with its options and their ids, unless it changed again since', async () => {
+  const { id } = (await add('Water')).body;
+  const first = await change(id, { name: 'Water, warm', version: 1 });
+  const second = await change(id, { name: 'Water, hot', version: 2 });
+  expect((await undo(first.body.changeId)).body.code).toBe('conflict');
+  await undo(second.body.changeId);
+  await undo(first.body.changeId);
+  expect(await read(id)).toMatchObject({
+    name: 'Water',
+    options: [{ id: 1, name: 'Yes', businessCustomerPreferenceId: id }],
+    version: 5,
+  });
+});
+
+test('adding one is undone, and its undo too', async () => {
+  const { id, changeId } = (await add('Undone')).body;
+  const undone = await undo(changeId);
+  expect(undone.status).toBe(200);
+  expect((await read(id)).archivedAt).not.toBeNull();
+  const log = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
+  const entry = log.body.records.find((one) => one.entity === 'preference' && one.entityId === id);
+  await undo(entry?.id ?? 0);
+  expect((await read(id)).archivedAt).toBeNull();
 });
 
 test('options are required, and each is there once', async () => {

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
+import { isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { mostOffered } from '@washboard/contract/preferences/preferences.constants.ts';
 import type {
   OfferedPreference,
@@ -7,16 +8,21 @@ import type {
   PreferenceForm,
   PreferenceListQuery,
 } from '@washboard/contract/preferences/preferences.schemas.ts';
-import { type Author, audit } from '../../platform/audit/audit.ts';
+import { defineEditable } from '../../platform/audit/editable.ts';
 import { defineOrderable } from '../../platform/audit/orderable.ts';
-import type { Undoable } from '../../platform/audit/undo.ts';
-import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import { keptOptions } from './options.rules.ts';
-import { insertPreference, placePreferences, updatePreference } from './preferences.store.ts';
+import {
+  archivePreference,
+  insertPreference,
+  lockPreferences,
+  placePreferences,
+  updatePreference,
+} from './preferences.store.ts';
 import {
   countPreferences,
-  holdOffered,
   holdPreference,
   type PreferenceRow,
   preferenceKey,
@@ -52,122 +58,67 @@ const shownOf = (row: PreferenceRow): Preference => ({
   options: row.options.map((one) => ({ ...one, businessCustomerPreferenceId: row.id })),
 });
 
-const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name);
+/** What people set of a preference. */
+type PreferenceFacts = Pick<PreferenceRow, 'name' | 'options'>;
 
-export function addPreference(
-  business: BusinessDb,
-  author: Author,
-  form: PreferenceForm,
-): Promise<Preference> {
-  return writing(business, async (tx) => {
-    await requireRoom(tx);
-    const id = await insertPreference(tx, form, author.at);
-    await audit(tx, author, { ...changeOf('add', id), after: form });
-    return published(tx, id);
+export const preferencesWith = (clock: Clock) =>
+  defineEditable<PreferenceFacts>({
+    entity: 'preference',
+    actions: {
+      add: 'preferences.addPreference',
+      change: 'preferences.changePreference',
+      remove: 'preferences.archivePreference',
+    },
+    permission: 'globalSettings.manage',
+    async hold(tx, id) {
+      await lockPreferences(tx);
+      const row = await holdPreference(tx, id);
+      if (row === undefined) return undefined;
+      const { name, options, version, archivedAt } = row;
+      return { facts: { name, options }, version, isArchived: archivedAt !== null };
+    },
+    async check(tx, { name }, id) {
+      await lockPreferences(tx);
+      const others = (await readOffered(tx)).filter((one) => one.id !== id);
+      if (isNameTaken(name, others)) throw fieldError('name', 'This name is already in use');
+      if (others.length >= mostOffered)
+        throw new AppError('conflict', {
+          text: `There are ${mostOffered} preferences already. Archive one first.`,
+        });
+    },
+    insert: (tx, facts) => insertPreference(tx, facts, clock.now()),
+    update: updatePreference,
+    async archive(tx, id, at) {
+      if (at !== null && (await readOffered(tx)).length === 1)
+        throw new AppError('conflict', { text: 'The last preference can’t be removed.' });
+      await archivePreference(tx, id, at);
+    },
+    events: (_, id) => [{ type: 'preferences.changed', id }],
   });
-}
 
-export function changePreference(
+/** What a form of a new preference, or of an existing one, sets: options whose name stays keep their ids. */
+export async function factsOf(
   business: BusinessDb,
-  author: Author,
-  id: number,
-  { version, ...form }: PreferenceForm & { version: number },
-): Promise<Preference> {
-  return writing(business, async (tx) => {
-    const { name, options } = await held(tx, id, version);
-    await updatePreference(tx, id, {
-      name: form.name,
-      options: JSON.stringify(keptOptions(options, form.options)),
-    });
-    const before = { name, options: namesOf(options) };
-    await audit(tx, author, { ...changeOf('change', id), before, after: form });
-    return published(tx, id);
-  });
-}
-
-/** Archives one; the returned change can be undone. */
-export function archivePreference(
-  business: BusinessDb,
-  author: Author,
-  id: number,
-  version: number,
-): Promise<{ changeId: number }> {
-  return writing(business, async (tx) => {
-    // Two people can't archive the last two at once: each waits for all in use.
-    const offered = await holdOffered(tx);
-    const { name } = await held(tx, id, version);
-    if (offered.length === 1)
-      throw new AppError('conflict', { text: 'The last preference can’t be removed.' });
-    await updatePreference(tx, id, { archived_at: author.at });
-    const changeId = await audit(tx, author, { ...changeOf('archive', id), before: { name } });
-    await published(tx, id);
-    return { changeId };
-  });
-}
-
-/** Puts an archived one back to use. */
-export function undoArchivePreference(
-  business: BusinessDb,
-  author: Author,
-  entry: Undoable,
-): Promise<Preference> {
-  return writing(business, async (tx) => {
-    const { id, name, archivedAt } = found(await holdPreference(tx, entry.entityId));
-    if (archivedAt === null) throw new AppError('conflict', { text: 'This is in use again already.' });
-    await updatePreference(tx, id, { archived_at: null });
-    await audit(tx, author, { ...changeOf('restore', id), after: { name }, undoesId: entry.id });
-    return published(tx, id);
-  });
+  { name, options }: PreferenceForm,
+  id?: number,
+): Promise<PreferenceFacts> {
+  const before = id === undefined ? [] : found(await readPreference(readingOf(business), id)).options;
+  return { name, options: keptOptions(before, options) };
 }
 
 export const preferenceOrder = defineOrderable({
   entity: 'preferences',
   action: 'preferences.orderPreferences',
   permission: 'globalSettings.manage',
-  hold: async (tx) => (await holdOffered(tx)).map(({ id, name }) => ({ id, name })),
+  async hold(tx) {
+    await lockPreferences(tx);
+    return (await readOffered(tx)).map(({ id, name }) => ({ id, name }));
+  },
   place: placePreferences,
   event: { type: 'preferences.ordered' },
 });
 
-async function requireRoom(tx: Tx): Promise<void> {
-  if ((await readOffered(tx)).length < mostOffered) return;
-  throw new AppError('conflict', {
-    text: `There are ${mostOffered} preferences already. Archive one first.`,
-  });
-}
-
-/** One in use, locked, at the version that the person saw. */
-async function held(tx: Tx, id: number, version: number): Promise<PreferenceRow> {
-  const current = found(await holdPreference(tx, id));
-  if (current.version !== version) throw new AppError('stale_version', { current: shownOf(current) });
-  if (current.archivedAt !== null) throw new AppError('conflict', { text: 'This is archived.' });
-  return current;
-}
-
-/** What was written; pages that show it hear of it. */
-async function published(tx: Tx, id: number): Promise<Preference> {
-  const now = shownOf(found(await readPreference(tx, id)));
-  tx.publish({ type: 'preferences.changed', id, version: now.version });
-  return now;
-}
-
 function found(row: PreferenceRow | undefined): PreferenceRow {
   if (row === undefined) throw new AppError('not_found');
   return row;
-}
-
-const changeOf = <const What extends string>(what: What, entityId: number) => ({
-  action: `preferences.${what}Preference` as const,
-  entity: 'preference',
-  entityId,
-});
-
-/** A change; a name that another one in use has is refused at its field. */
-async function writing<T>(business: BusinessDb, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await business.write(work);
-  } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    throw constraint === 'preference_name' ? fieldError('name', 'This name is already in use') : error;
-  }
 }

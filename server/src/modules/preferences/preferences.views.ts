@@ -66,18 +66,10 @@ export async function readPreferencePage(
 }
 
 /** Those in use, in the order that people gave them; new ones last, by name. */
-export const readOffered = (within: InBusiness) => readInUse(within, sql``);
-
-/** The same, locked until the transaction ends. */
-export const holdOffered = (tx: Tx) => readInUse(tx, sql`for update`);
-
-async function readInUse(
-  { db, businessId }: InBusiness,
-  lock: RawBuilder<unknown>,
-): Promise<PreferenceRow[]> {
+export async function readOffered({ db, businessId }: InBusiness): Promise<PreferenceRow[]> {
   const { rows } = await typedSql(rowColumns)`
     select ${columns} from preference item where item.business_id = ${businessId} and item.archived_at is null
-    order by item.place nulls last, lower(item.name), item.id limit ${mostOffered} ${lock}
+    order by item.place nulls last, lower(item.name), item.id limit ${mostOffered}
   `.execute(db);
   return rows;
 }

@@ -5,7 +5,6 @@ import {
   type Preference,
   preferenceFormSchema,
 } from '@washboard/contract/preferences/preferences.schemas.ts';
-import { toastDone } from '../../lib/toasts.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -32,7 +31,6 @@ export function PreferenceDialog({ preference, onClose }: PreferenceDialogProps)
   });
   const submit = useSubmit(form, async (values) => {
     await save(values);
-    toastDone('Preference saved');
     onClose();
   });
   return (

@@ -18,11 +18,13 @@ export function usePreferenceChange(preference?: Preference) {
   const params = { id: String(preference?.id) };
   const version = preference?.version ?? 0;
   return {
-    save: (form: PreferenceForm) =>
-      (preference === undefined
+    async save(form: PreferenceForm) {
+      const { changeId } = await (preference === undefined
         ? call(preferenceRoutes.addPreference, { body: form })
         : call(preferenceRoutes.changePreference, { params, body: { ...form, version } })
-      ).finally(refresh),
+      ).finally(refresh);
+      toastUndo('Preference saved', changeId);
+    },
     async order(ids: number[]) {
       const { changeId } = await call(preferenceRoutes.orderPreferences, { body: { ids } }).finally(refresh);
       toastUndo('Order saved', changeId);
