@@ -9,5 +9,6 @@ export const machineLinksRouteNames = {
   listStarts: 'machine-links.listStarts',
   getFreeStarts: 'machine-links.getFreeStarts',
   getStartLimit: 'machine-links.getStartLimit',
+  listPriceSends: 'machine-links.listPriceSends',
   getSimulatedFault: 'machine-links.getSimulatedFault',
 } as const;

@@ -3,6 +3,16 @@ import { defineAudit } from '../core/audit-texts.ts';
 export const machineLinksAudit = defineAudit({
   actions: {
     'machines.start': { area: 'machines', title: 'Started a machine', fact: 'Started {name}: {reason}' },
+    'machines.sendPrice': {
+      area: 'machines',
+      title: 'Sent a price again',
+      fact: 'Sent {priceCents} to {name} again',
+    },
+    'machines.confirmPrice': {
+      area: 'machines',
+      title: 'Confirmed a price set by hand',
+      fact: 'Confirmed {priceCents} at {name}',
+    },
     'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
     'machines.setStartLimit': {

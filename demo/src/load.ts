@@ -13,6 +13,7 @@ import {
   pairAllSimulated,
   recordPastAlarms,
   recordPastStarts,
+  recordPricesSent,
 } from '@washboard/server/src/modules/machine-links/index.ts';
 import { recordPastTexts } from '@washboard/server/src/modules/messenger/index.ts';
 import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts';
@@ -91,6 +92,7 @@ export async function loadDemo(
       const staff = await loadTeam(tx, loaded);
       const takings = countTakings();
       await pairAllSimulated(tx, now);
+      await recordPricesSent(tx, now);
       await recordPastAlarms(tx, now);
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const outages = await loadOutages(tx, places, ends, now, days);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeviceReport, MachineLink, StartAnswer, StartRequest } from './port.ts';
+import type { DeviceReport, MachineLink, PriceAnswer, StartAnswer, StartRequest } from './port.ts';
 
 /** A link with one device, and a clock that the test moves. */
 export interface LinkUnderTest {
@@ -38,8 +38,61 @@ export function conformsToMachineLink(open: () => LinkUnderTest): void {
   });
 }
 
+export interface DeviceUnderTest extends LinkUnderTest {
+  faulty(fault: string): Promise<void>;
+  /** The price that the machine shows; undefined until one was set. */
+  price(): Promise<number | undefined>;
+}
+
+const priced = ({ device, now }: LinkUnderTest, commandId: string, priceCents: number, patience = 4_000) => ({
+  commandId,
+  device,
+  priceCents,
+  deadline: new Date(now() + patience),
+});
+
+/** How devices apply prices. */
+export function conformsToPricing(open: () => DeviceUnderTest): void {
+  test('a price is acknowledged, and shown', async () => {
+    const given = open();
+    expect(await given.link.setPrice(priced(given, 'one', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
+    expect(await given.price()).toBe(450);
+  });
+
+  test('a repeated price answers alike, and a later one stays', async () => {
+    const given = open();
+    await given.link.setPrice(priced(given, 'first', 450));
+    await given.link.setPrice(priced(given, 'second', 500));
+    expect(await given.link.setPrice(priced(given, 'first', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
+    expect(await given.price()).toBe(500);
+  });
+
+  test('a price after its deadline is refused, and one refused stays so', async () => {
+    const given = open();
+    expect(await given.link.setPrice(priced(given, 'late', 450, -1))).toMatchObject({ phase: 'EXPIRED' });
+    await given.faulty('REFUSE');
+    expect(await given.link.setPrice(priced(given, 'refused', 450))).toMatchObject({ phase: 'REJECTED' });
+    expect(await given.link.setPrice(priced(given, 'refused', 450))).toMatchObject({ phase: 'REJECTED' });
+    expect(await given.price()).toBeUndefined();
+  });
+
+  test('hang: no answer, and the price before', async () => {
+    const given = open();
+    await given.link.setPrice(priced(given, 'before', 400));
+    await given.faulty('HANG');
+    expect(await orSilence(given.link.setPrice(priced(given, 'one', 450)))).toBe('silence');
+    expect(await given.price()).toBe(400);
+  });
+
+  test('a running machine takes a price', async () => {
+    const given = open();
+    await given.link.start(request(given, 'start'));
+    expect(await given.link.setPrice(priced(given, 'one', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
+  });
+}
+
 /** What links with a device do in addition. */
-export function conformsToDevice(open: () => LinkUnderTest & { faulty(fault: string): Promise<void> }): void {
+export function conformsToDevice(open: () => DeviceUnderTest): void {
   test('a running machine refuses a second start', async () => {
     const given = open();
     await given.link.start(request(given, 'one'));
@@ -132,5 +185,5 @@ function listen(link: MachineLink): DeviceReport[] {
 }
 
 /** The answer, or that there is none once everything else has happened. */
-const orSilence = (answer: Promise<StartAnswer>) =>
+const orSilence = (answer: Promise<StartAnswer | PriceAnswer>) =>
   Promise.race([answer, new Promise<'silence'>((resolve) => setImmediate(() => resolve('silence')))]);

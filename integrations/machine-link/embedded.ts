@@ -1,6 +1,8 @@
 import type {
   DeviceReport,
   MachineSimulator,
+  PriceAnswer,
+  PriceRequest,
   SimulatedReport,
   SimulatedState,
   SimulatorFault,
@@ -13,7 +15,7 @@ const idleState: SimulatedState = { fault: null, answered: [], runsUntil: 0, rep
 
 const minute = 60_000;
 const mostAnswered = 1_000;
-const never = new Promise<StartAnswer>(() => undefined);
+const silence = new Promise<never>(() => undefined);
 
 /** Machines that exist only here, and behave like real ones: they run, finish, open their door and fail. */
 export function machineSimulator(store: SimulatorStore, now: () => number): MachineSimulator {
@@ -42,6 +44,24 @@ export function machineSimulator(store: SimulatorStore, now: () => number): Mach
     return { state: next, result };
   }
 
+  function price(state: SimulatedState, request: PriceRequest, at: number) {
+    const { fault } = state;
+    const cleared = { ...state, fault: null };
+    const { commandId, priceCents, deadline } = request;
+    const noted = (reason: string | null) =>
+      [...(state.priced ?? []), { commandId, reason }].slice(-mostAnswered);
+    const refused = (phase: 'REJECTED' | 'EXPIRED', reason: string) => ({
+      state: { ...cleared, priced: noted(reason) },
+      result: { phase, reason } as PriceAnswer,
+    });
+    if (at > deadline.getTime()) return refused('EXPIRED', 'The price reached the machine too late');
+    if (fault === 'REFUSE') return refused('REJECTED', 'The door is open');
+    if (fault === 'HANG') return { state: cleared, result: undefined };
+    const dueAt = fault === 'LATE' ? deadline.getTime() + 1 : at;
+    const result: PriceAnswer | undefined = fault === 'LATE' ? undefined : { phase: 'ACKNOWLEDGED' };
+    return { state: { ...cleared, price: { cents: priceCents, dueAt }, priced: noted(null) }, result };
+  }
+
   async function tick(device: string): Promise<void> {
     const at = now();
     const due = await store.change(device, (state = idleState) => ({
@@ -67,8 +87,22 @@ export function machineSimulator(store: SimulatorStore, now: () => number): Mach
         return begin(state, request, now());
       });
       await tick(request.device);
-      return answer ?? never;
+      return answer ?? silence;
     },
+    async setPrice(request) {
+      const answer = await store.change(request.device, (state = idleState) => {
+        const known = state.priced?.find(({ commandId }) => commandId === request.commandId);
+        return known === undefined
+          ? price(state, request, now())
+          : { state, result: againPriced(known.reason) };
+      });
+      return answer ?? silence;
+    },
+    priceOf: (device) =>
+      store.change(device, (state = idleState) => ({
+        state,
+        result: state.price !== undefined && state.price.dueAt <= now() ? state.price.cents : undefined,
+      })),
     onReport: (listener) => void listeners.push(listener),
     setFault: (device, fault) =>
       store.change(device, (state = idleState) => ({ state: { ...state, fault }, result: undefined })),
@@ -80,6 +114,9 @@ const again = ({ endsAt, reason }: SimulatedState['answered'][number]): StartAns
   endsAt === null
     ? { phase: 'REJECTED', reason: reason ?? 'Refused before' }
     : { phase: 'STARTED', endsAt: new Date(endsAt) };
+
+const againPriced = (reason: string | null): PriceAnswer =>
+  reason === null ? { phase: 'ACKNOWLEDGED' } : { phase: 'REJECTED', reason };
 
 const remember = (
   state: SimulatedState,

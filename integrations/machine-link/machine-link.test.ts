@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { conformsToDevice, conformsToMachineLink } from './conformance.ts';
+import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
 import { machineSimulator } from './embedded.ts';
 import { manualLink } from './manual.ts';
 import type { SimulatedState, SimulatorFault } from './port.ts';
@@ -23,6 +23,7 @@ function simulated() {
     device: 'washer',
     now,
     faulty: (fault: string) => link.setFault('washer', fault as SimulatorFault),
+    price: () => link.priceOf('washer'),
     async pass(ms: number) {
       time += ms;
       await link.tick('washer');
@@ -33,6 +34,7 @@ function simulated() {
 describe('the simulator', () => {
   conformsToMachineLink(simulated);
   conformsToDevice(simulated);
+  conformsToPricing(simulated);
 });
 
 describe('without a device', () => {

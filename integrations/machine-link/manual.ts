@@ -4,5 +4,6 @@ import type { MachineLink } from './port.ts';
 export const manualLink = (): MachineLink => ({
   capability: 'none',
   start: async () => ({ phase: 'ASKED' }),
+  setPrice: async () => ({ phase: 'REJECTED', reason: 'A person sets the price at the machine' }),
   onReport: () => undefined,
 });

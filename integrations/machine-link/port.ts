@@ -17,6 +17,21 @@ export type StartAnswer =
   /** A person presses start and says whether it runs. */
   | { phase: 'ASKED' };
 
+export interface PriceRequest {
+  /** The same for every attempt: a device applies it once. No start has it. */
+  commandId: string;
+  device: string;
+  /** What a start costs from now on. */
+  priceCents: number;
+  /** A device that receives it later refuses. */
+  deadline: Date;
+}
+
+export type PriceAnswer =
+  | { phase: 'ACKNOWLEDGED' }
+  /** It certainly keeps the price before. */
+  | { phase: 'REJECTED' | 'EXPIRED'; reason: string };
+
 export interface DeviceReport {
   device: string;
   at: Date;
@@ -32,11 +47,13 @@ export interface MachineLink {
   readonly capability: LinkCapability;
   /** May never answer: the caller waits until the deadline, and then doesn't know. */
   start(request: StartRequest): Promise<StartAnswer>;
+  /** May never answer, as with `start`. */
+  setPrice(request: PriceRequest): Promise<PriceAnswer>;
   /** Reports may come twice, late or out of order. */
   onReport(listener: (report: DeviceReport) => Promise<void>): void;
 }
 
-/** What goes wrong with the next start of a simulated machine. */
+/** What goes wrong with the next start or price of a simulated machine. */
 export type SimulatorFault = 'REFUSE' | 'HANG' | 'LATE' | 'DUPLICATE' | 'OUT_OF_ORDER' | 'REBOOT';
 
 export type SimulatedReport = Omit<DeviceReport, 'device' | 'at' | 'endsAt'> & {
@@ -52,6 +69,10 @@ export interface SimulatedState {
   answered: { commandId: string; endsAt: number | null; reason: string | null }[];
   runsUntil: number;
   reports: SimulatedReport[];
+  /** The price that the machine shows; missing until one is set. A late one counts from `dueAt`. */
+  price?: { cents: number; dueAt: number };
+  /** The last prices and why they were refused, so a repeated one is applied once. */
+  priced?: { commandId: string; reason: string | null }[];
 }
 
 export interface SimulatorStore {
@@ -64,6 +85,8 @@ export interface SimulatorStore {
 
 export interface MachineSimulator extends MachineLink {
   setFault(device: string, fault: SimulatorFault | null): Promise<void>;
+  /** The price that the machine shows; undefined until one was set. */
+  priceOf(device: string): Promise<number | undefined>;
   /** Sends the reports that are due. */
   tick(device: string): Promise<void>;
 }

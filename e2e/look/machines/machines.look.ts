@@ -1,5 +1,63 @@
 import { at, failing, type ScreenLook } from '../look.ts';
 
+const send = {
+  machineId: 1,
+  storeName: 'Bay Ridge',
+  number: '1',
+  priceCents: 375,
+  acknowledgedCents: 350,
+  message: null,
+};
+/** What the demo doesn't have: devices that fail. */
+const somePriceSends = {
+  counts: { ACKNOWLEDGED: 115, WAITING: 1, FAILED: 1, UNKNOWN: 1, NOT_CONNECTED: 1, BY_HAND: 1 },
+  records: [
+    { ...send, state: 'FAILED', message: 'The door is open' },
+    {
+      ...send,
+      machineId: 2,
+      number: '2',
+      state: 'UNKNOWN',
+      message: 'It may have either price',
+    },
+    { ...send, machineId: 3, number: '3', state: 'WAITING' },
+    { ...send, machineId: 4, number: '4', state: 'NOT_CONNECTED' },
+    { ...send, machineId: 5, number: '5', acknowledgedCents: null, state: 'BY_HAND' },
+  ],
+};
+
+const hours = {
+  id: 1,
+  storeId: 1,
+  storeName: 'Bay Ridge',
+  timeZone: 'America/New_York',
+  type: 'WASHER',
+  sizePounds: 20,
+  weekdays: [2, 3],
+  fromMinute: 360,
+  untilMinute: 600,
+  priceCents: 300,
+  effectiveFrom: '2026-11-02T16:00:00.000Z',
+  effectiveUntil: null,
+  removedAt: null,
+  version: 1,
+};
+/** The demo has none. */
+const someTimePrices = {
+  records: [
+    hours,
+    {
+      ...hours,
+      id: 2,
+      weekdays: [1, 2, 3, 4, 5],
+      untilMinute: 1440,
+      effectiveFrom: '2027-01-04T05:00:00.000Z',
+    },
+    { ...hours, id: 3, weekdays: [0], effectiveUntil: '2026-11-10T05:00:00.000Z' },
+    { ...hours, id: 4, removedAt: '2026-11-12T17:00:00.000Z' },
+  ],
+};
+
 export const machinesLooks: ScreenLook[] = [
   {
     path: '/machines',
@@ -52,6 +110,25 @@ export const machinesLooks: ScreenLook[] = [
     empty: { never: 'Each demo store has washers and dryers.' },
     error: failing('/machines/prices', 'machine-prices*'),
     noPermission: at('/machines/prices', { role: 'manager' }),
+    more: {
+      'hours set': {
+        show: async ({ page, open }) => {
+          await page.route('**/machine-time-prices?*', (route) => route.fulfill({ json: someTimePrices }));
+          await open('/machines/prices');
+          await page
+            .getByRole('button', { name: /^Remove/ })
+            .first()
+            .waitFor();
+        },
+      },
+      'not acknowledged': {
+        show: async ({ page, open }) => {
+          await page.route('**/machine-price-sends?*', (route) => route.fulfill({ json: somePriceSends }));
+          await open('/machines/prices');
+          await page.getByRole('button', { name: 'Send 2 again' }).scrollIntoViewIfNeeded();
+        },
+      },
+    },
     layers: { hours: at('/machines/prices?hours=1') },
   },
   {

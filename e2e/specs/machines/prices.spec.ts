@@ -45,3 +45,22 @@ test('hours of the week get a price, which is undone and removed', async ({ page
   await undoOf(page, 'Price removed').click();
   await expect(current).toHaveCount(count);
 });
+
+test('machines acknowledge a new price; one that refuses is sent it again', async ({ page }) => {
+  await page.goto('/machines/1');
+  await expect(page.getByLabel('Next start')).toBeVisible();
+  await page.getByLabel('Next start').selectOption('It refuses: the door is open');
+  await expect(page.getByLabel('Next start')).toHaveValue('REFUSE');
+  const size = String(await page.getByText(/^\d+ lb$/).textContent());
+  await page.goto('/machines/prices?type=WASHER');
+  await page.getByLabel('Size', { exact: true }).selectOption(size);
+  await page.getByLabel('Price per start').fill('7.77');
+  await page.getByRole('button', { name: 'Set price' }).click();
+  const table = page.getByRole('table', { name: 'Machines without their price' });
+  const refused = table.getByRole('row', { name: /Washer 1 .*\$7\.77.*The door is open.*Failed/ });
+  await expect(refused).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: /^Send again/ }).click();
+  await expectToast(page, 'Price sent to 1 machine');
+  await expect(page.getByText('Every machine has its price')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,6 +1,7 @@
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/price-sends.routes.ts';
 import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
@@ -20,6 +21,7 @@ import { listAlarms, silenceAlarm } from './alarms/alarms.service.ts';
 import { checking } from './alarms/checking.service.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
 import { readFloorMachine } from './floor/floor.views.ts';
+import { priceJob } from './jobs/price.job.ts';
 import { startJob } from './jobs/start.job.ts';
 import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
 import { startSimulating } from './links/simulating.service.ts';
@@ -32,6 +34,8 @@ import {
   listDevices,
   pairDevice,
 } from './pairing/pairing.service.ts';
+import { confirmPrices, listPriceSends, sendPrices } from './price-sends/price-sends.service.ts';
+import { pricing } from './price-sends/pricing.service.ts';
 import { getFreeStarts } from './report/free-starts.service.ts';
 import { applyReport } from './starts/settle.service.ts';
 import {
@@ -47,6 +51,8 @@ export { checkAlarms } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
 export { pairAllSimulated } from './links/links.store.ts';
 export { simulationStore } from './links/simulation.store.ts';
+export { sendDuePrices } from './price-sends/price-sends.service.ts';
+export { recordPricesSent } from './price-sends/price-sends.store.ts';
 export { recordPastStarts } from './starts/past-starts.store.ts';
 
 const starting = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
@@ -64,10 +70,20 @@ interface Deps {
 export function machineLinksModule({ database, clock, log, simulator, manual }: Deps) {
   simulator.onReport((report) => record(database, report));
   const alarms = checking({ database, clock, log });
+  // Gateways have no link here: none of their devices is ever online.
+  const links = { SIMULATOR: simulator, GATEWAY: manual, manual };
+  const prices = pricing({ database, clock, log });
   const simulating = startSimulating({ database, clock, log, simulator });
   return defineModule({
     name: 'machine-links',
-    tables: ['machine_alarm', 'machine_command', 'machine_link', 'machine_simulation', 'machine_start_limit'],
+    tables: [
+      'machine_alarm',
+      'machine_command',
+      'machine_link',
+      'machine_price_command',
+      'machine_simulation',
+      'machine_start_limit',
+    ],
     routes: {
       ...floorRoutes,
       ...startRoutes,
@@ -75,6 +91,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual }: 
       ...pairingRoutes,
       ...freeStartRoutes,
       ...alarmRoutes,
+      ...priceSendRoutes,
     },
     handlers: {
       listFloor: (ctx, { query }) => listFloor(askingOf(ctx), query),
@@ -94,18 +111,21 @@ export function machineLinksModule({ database, clock, log, simulator, manual }: 
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
       silenceAlarm: (ctx, { params, body }) => silenceAlarm(starting(ctx), params.id, Number(body.hours)),
+      listPriceSends: (ctx, { query }) => listPriceSends(askingOf(ctx), query),
+      sendPrices: (ctx, { body }) => sendPrices(starting(ctx), body.machineIds),
+      confirmPrices: (ctx, { body }) => confirmPrices(starting(ctx), body.machineIds),
       getFreeStarts: (ctx, { query }) => getFreeStarts(askingOf(ctx), query),
       getSimulatedFault: (ctx, { params }) => getSimulatedFault(askingOf(ctx), params.id),
       setSimulatedFault: (ctx, { params, body }) =>
         setSimulatedFault(askingOf(ctx), simulator, params.id, body.fault),
     },
-    jobs: [startJob({ links: { simulator, manual }, clock })],
+    jobs: [startJob({ links, clock }), priceJob({ links, clock })],
     watches: [alarmWatch],
     async start() {
-      await Promise.all([simulating.start(), alarms.start()]);
+      await Promise.all([simulating.start(), alarms.start(), prices.start()]);
     },
     async stop() {
-      await Promise.all([simulating.stop(), alarms.stop()]);
+      await Promise.all([simulating.stop(), alarms.stop(), prices.stop()]);
     },
   });
 }

@@ -18,5 +18,14 @@ export const startsRows = defineRows(async ({ app, world }) => {
     values ($1, $2, $3, 'OFFLINE', $4) returning id::int`,
     [businessId, storeId, washerId, at],
   );
-  return { unknownStartId: Number(rows[0]?.id), alarmId: Number(alarm.rows[0]?.id) };
+  const unpaired = await app.database.admin.query(
+    `with added as (
+      insert into machine (business_id, store_id, type, number) values ($1, $2, 'DRYER', 'by hand') returning id
+    )
+    insert into machine_price (business_id, machine_id, price_cents, effective_from) select $1, id, 200, $3 from added
+    returning machine_id::int as id`,
+    [businessId, storeId, at],
+  );
+  const unpairedMachineId = Number(unpaired.rows[0]?.id);
+  return { unpairedMachineId, unknownStartId: Number(rows[0]?.id), alarmId: Number(alarm.rows[0]?.id) };
 });

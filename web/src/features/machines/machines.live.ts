@@ -14,6 +14,7 @@ const {
   getFloorMachine,
   listStarts,
   getSimulatedFault,
+  listPriceSends,
 } = machineLinksRouteNames;
 const { listRepairs, getRepair, getDowntime } = repairRouteNames;
 
@@ -28,6 +29,7 @@ export const machinesLive: LiveTable = {
     [groupPriceRouteNames.getGroupPrices],
     [timePriceRouteNames.listTimePrices],
     [getSimulatedFault],
+    [listPriceSends],
     [getMachineSetup],
     [listDevices],
     [listRepairs],

@@ -1,18 +1,13 @@
 import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
-import type { MachineLink } from '@washboard/integrations/machine-link/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { type Links, withinTime } from '../links/sending.service.ts';
 import { deviceOf } from '../links/simulation.store.ts';
-import { type Outcome, settle } from '../starts/settle.service.ts';
+import { settle } from '../starts/settle.service.ts';
 import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
 
 export const startTopic = 'machine-links.start';
-
-export interface Links {
-  simulator: MachineLink;
-  manual: MachineLink;
-}
 
 /** Sends starts to their machines, each at most once: one that may have been sent is unknown, not sent again. */
 export const startJob = ({ links, clock }: { links: Links; clock: Clock }) =>
@@ -34,7 +29,7 @@ interface Sending {
 async function send({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
   const start = await business.write((tx) => claim(tx, id, clock.now()));
   if (start === undefined) return;
-  const link = start.isManual ? links.manual : links.simulator;
+  const link = start.isManual ? links.manual : links.SIMULATOR;
   const request = {
     commandId: String(id),
     device: deviceOf(business.businessId, start.machineId),
@@ -64,12 +59,4 @@ async function claim(
   }
   await setPhase(tx, id, { phase: 'SENT' });
   return start;
-}
-
-function withinTime(answer: Promise<Outcome>, ms: number): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const silent = () => resolve({ phase: 'SILENT' });
-    const timer = setTimeout(silent, ms);
-    answer.then(resolve, silent).finally(() => clearTimeout(timer));
-  });
 }

@@ -11,7 +11,7 @@ import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** For a simulated machine: what goes wrong with its next start. */
+/** For a simulated machine: what goes wrong with its next start or price. */
 export function SimulatorCard({ machineId }: { machineId: number }) {
   const queries = useQueryClient();
   const params = { id: String(machineId) };
@@ -29,7 +29,7 @@ export function SimulatorCard({ machineId }: { machineId: number }) {
     <Card title="Simulated machine">
       <NativeSelect
         label="Next start"
-        description="This machine exists only here. Try what you see when a start goes wrong."
+        description="This machine exists only here. Try what you see when a start or a price goes wrong."
         data={[
           { value: '', label: 'It works' },
           ...Object.entries(simulatedFaultLabels).map(([value, label]) => ({ value, label })),

@@ -25,6 +25,7 @@ import { floorAddress } from '../machines.urls.ts';
 import { priceRange, sizeText } from './price-text.ts';
 
 const TimePricesCard = lazyPart(() => import('./time-prices-card.tsx'), 'TimePricesCard');
+const PriceSendsCard = lazyPart(() => import('./price-sends-card.tsx'), 'PriceSendsCard');
 const TimePriceForm = lazyPart(() => import('./time-price-form.tsx'), 'TimePriceForm');
 const GroupPriceForm = lazyPart(() => import('./group-price-form.tsx'), 'GroupPriceForm');
 
@@ -105,6 +106,9 @@ export function Screen() {
                 />
               </Suspense>
             </Card>
+            <Suspense fallback={<LoadingArea height={220} label="Loading what machines acknowledged" />}>
+              <PriceSendsCard type={type} storeIds={storeIds} />
+            </Suspense>
           </div>
         )}
       </QueryArea>

@@ -8,7 +8,7 @@ import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstantDay } from '../../../lib/format.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
@@ -52,23 +52,28 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
   const now = Date.now();
   const columns: readonly Column<TimePrice>[] = [
     { id: 'hours', header: 'Hours', grows: true, cell: hoursText },
-    { id: 'size', header: 'Size', width: 90, cell: ({ sizePounds }) => sizeText(sizePounds) },
-    { id: 'store', header: 'Store', width: 180, cell: ({ storeName }) => storeName },
+    { id: 'size', header: 'Size', width: 72, cell: ({ sizePounds }) => sizeText(sizePounds) },
+    { id: 'store', header: 'Store', width: 140, cell: ({ storeName }) => storeName },
     {
       id: 'price',
       header: 'Price',
       numeric: true,
-      width: 90,
+      width: 80,
       cell: ({ priceCents }) => formatUsd(priceCents),
     },
-    { id: 'from', header: 'From', width: 180, cell: (one) => formatInstant(one.effectiveFrom, one.timeZone) },
+    {
+      id: 'from',
+      header: 'From',
+      width: 104,
+      cell: (one) => formatInstantDay(one.effectiveFrom, one.timeZone),
+    },
     {
       id: 'until',
       header: 'Until',
-      width: 180,
+      width: 104,
       cell: ({ effectiveUntil, removedAt, timeZone }) => {
         const end = removedAt ?? effectiveUntil;
-        return end !== null && formatInstant(end, timeZone);
+        return end === null ? null : formatInstantDay(end, timeZone);
       },
     },
     {
@@ -83,9 +88,9 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
     {
       id: 'remove',
       header: 'Action',
-      width: 110,
+      width: 104,
       cell: (one) =>
-        ['now', 'later'].includes(stateOfTimePrice(one, now)) && (
+        ['now', 'later'].includes(stateOfTimePrice(one, now)) ? (
           <Button
             variant="default"
             size="compact-sm"
@@ -94,7 +99,7 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
           >
             Remove
           </Button>
-        ),
+        ) : null,
     },
   ];
   return (

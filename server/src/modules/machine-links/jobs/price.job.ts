@@ -1,0 +1,71 @@
+import type { PriceAnswer } from '@washboard/integrations/machine-link/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { type Links, withinTime } from '../links/sending.service.ts';
+import { deviceOf } from '../links/simulation.store.ts';
+import { type HeldSend, holdSend, setSendPhase } from '../price-sends/price-sends.store.ts';
+
+export const priceTopic = 'machine-links.price';
+
+/** Sends prices to machines, each at most once: one that may have been sent is unknown, not sent again. */
+export const priceJob = ({ links, clock }: { links: Links; clock: Clock }) =>
+  defineJob<{ sendIds: number[]; answerMs: number }>({
+    topic: priceTopic,
+    atOnce: { jobs: 4, perBusiness: 2 },
+    async run({ business, payload: { sendIds, answerMs } }) {
+      await Promise.all(sendIds.map((id) => send({ business, links, clock, answerMs }, id)));
+    },
+  });
+
+interface Sending {
+  business: BusinessDb;
+  links: Links;
+  clock: Clock;
+  answerMs: number;
+}
+
+async function send({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
+  const held = await business.write((tx) => claim(tx, id, clock.now()));
+  if (held === undefined || held.adapter === null) return;
+  const answer = links[held.adapter].setPrice({
+    commandId: `price ${id}`,
+    device: deviceOf(business.businessId, held.machineId),
+    priceCents: held.priceCents,
+    deadline: new Date(clock.now().getTime() + answerMs),
+  });
+  const outcome = await withinTime<PriceOutcome>(answer, answerMs);
+  await business.write(async (tx) => {
+    const open = await holdSend(tx, id);
+    if (open?.phase === 'SENT') await settle(tx, open, outcome, clock.now());
+  });
+}
+
+type PriceOutcome = PriceAnswer | { phase: 'SILENT' };
+
+/** Takes a price to send it. */
+async function claim(tx: Tx, id: number, now: Date): Promise<HeldSend | undefined> {
+  const held = await holdSend(tx, id);
+  if (held?.phase === 'SENT') await settle(tx, held, { phase: 'SILENT' }, now);
+  if (held?.phase !== 'REQUESTED') return undefined;
+  const reason =
+    held.adapter === null
+      ? 'The machine has no device'
+      : now.getTime() > Date.parse(held.deadline)
+        ? 'It couldn’t be sent in time'
+        : null;
+  if (reason === null) await setSendPhase(tx, id, { phase: 'SENT' });
+  else await settle(tx, held, { phase: 'EXPIRED', reason }, now);
+  return reason === null ? held : undefined;
+}
+
+const silentText = 'It may have either price';
+
+/** Records how it went. Without an answer it is unknown. */
+async function settle(tx: Tx, { id, storeId }: HeldSend, outcome: PriceOutcome, at: Date): Promise<void> {
+  if (outcome.phase === 'ACKNOWLEDGED') await setSendPhase(tx, id, { phase: 'ACKNOWLEDGED', settledAt: at });
+  else if (outcome.phase === 'SILENT')
+    await setSendPhase(tx, id, { phase: 'UNKNOWN', message: silentText, settledAt: at });
+  else await setSendPhase(tx, id, { phase: 'FAILED', message: outcome.reason, settledAt: at });
+  tx.publish({ type: 'floor.changed', storeId });
+}

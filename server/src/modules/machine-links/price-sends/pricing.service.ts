@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { forEachAlone, type Repeated, repeat } from '../../../platform/jobs/repeat.ts';
+import type { Log } from '../../../platform/log.ts';
+import { listBusinesses } from '../../locations/index.ts';
+import { sendDuePrices } from './price-sends.service.ts';
+import { hasDevices } from './price-sends.views.ts';
+
+const everyMs = 5_000;
+
+/** Sends prices that have begun or ended to machines, every few seconds. */
+export function pricing({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Repeated {
+  const loop = { name: 'prices of machines', log };
+  return repeat({ ...loop, everyMs, waits: true }, async () =>
+    forEachAlone(loop, await listBusinesses(database.lookup), async ({ id }) => {
+      const business = database.background(id);
+      if (await hasDevices(business)) await business.write((tx) => sendDuePrices(tx, clock.now()));
+    }),
+  );
+}
