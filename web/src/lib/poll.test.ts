@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { poll, refetchWhile } from './poll.ts';
+import { toastError } from './toasts.tsx';
+
+vi.mock('./toasts.tsx', () => ({ toastError: vi.fn() }));
 
 const wait = async () => {};
 
@@ -31,5 +34,7 @@ test('a query refetches while its data is busy, up to the limit', () => {
   expect(interval({ state: { data: true, dataUpdateCount: 1 } })).toBe(3_000);
   expect(interval({ state: { data: false, dataUpdateCount: 1 } })).toBe(false);
   expect(interval({ state: { dataUpdateCount: 0 } })).toBe(false);
-  expect(interval({ state: { data: true, dataUpdateCount: 1_000_000 } })).toBe(false);
+  const expired = { state: { data: true, dataUpdateCount: 1_000_000 } };
+  expect([interval(expired), interval(expired)]).toEqual([false, false]);
+  expect(vi.mocked(toastError).mock.calls).toEqual([['Request limit expired']]);
 });

@@ -1,4 +1,5 @@
 import { pollLimit, requestLimitText } from '@washboard/contract/core/limits.ts';
+import { toastError } from './toasts.tsx';
 
 export interface PollOptions {
   everyMs: number;
@@ -26,8 +27,23 @@ export async function poll<Answer>(
   throw new Error(requestLimitText);
 }
 
-/** A query's `refetchInterval`: refetches while the data is busy, up to the same limit. Live events come sooner. */
+interface WatchedQuery<Data> {
+  state: { data?: Data | undefined; dataUpdateCount: number };
+}
+
+const expired = new WeakSet<object>();
+
+/**
+ * A query's `refetchInterval`: refetches while the data is busy, up to the same limit; then a toast says so once.
+ * Live events come sooner.
+ */
 export const refetchWhile =
   <Data>(isBusy: (data: Data) => boolean, everyMs: number) =>
-  ({ state: { data, dataUpdateCount } }: { state: { data?: Data | undefined; dataUpdateCount: number } }) =>
-    data !== undefined && isBusy(data) && dataUpdateCount <= pollLimit ? everyMs : false;
+  (query: WatchedQuery<Data>): number | false => {
+    const { data, dataUpdateCount } = query.state;
+    if (data === undefined || !isBusy(data)) return false;
+    if (dataUpdateCount <= pollLimit) return everyMs;
+    if (!expired.has(query)) toastError(requestLimitText);
+    expired.add(query);
+    return false;
+  };

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { randomId } from '@mantine/hooks';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { toastMs } from '@washboard/contract/core/limits.ts';
 
 const iconSize = 18;
 
@@ -16,25 +18,29 @@ export function toastError(message: string): void {
 
 /** Something was done and can be undone. It stays while hovered or focused; the audit log offers the undo later. */
 export function toastUndo(message: string, undo: () => void): void {
-  const id = notifications.show({
+  const id = randomId();
+  const onUndo = () => {
+    notifications.hide(id);
+    undo();
+  };
+  const closeAfter = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
+  const toast: NotificationData = {
+    id,
     icon: <IconCheck size={iconSize} />,
     color: 'green',
+    // While hovered, the library keeps it.
+    onFocus: () => closeAfter(false),
+    onBlur: () => closeAfter(toastMs),
     message: (
       <span className="wb-toast-action">
         {message}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
-        >
+        <Button size="compact-sm" variant="subtle" onClick={onUndo}>
           Undo
         </Button>
       </span>
     ),
-  });
+  };
+  notifications.show(toast);
 }
 
 /** Shorter work shows no toast, in ms. */
