@@ -24,7 +24,9 @@ const crashes = [
   'applying',
   'undoing',
 ] as const;
-const endOf: Record<(typeof crashes)[number], ImportState> = {
+type Step = (typeof crashes)[number];
+type ImportDriver = ReturnType<typeof importDriver>;
+const endOf: Record<Step, ImportState> = {
   reading: 'ready',
   checking: 'ready',
   applying: 'applied',
@@ -99,43 +101,68 @@ async function inForce(server: CrashingServer, kind: Kind, importId: number) {
   return found;
 }
 
-test('power cuts during imports: each exists once or not at all, and continues by itself', {
-  timeout: crashCount * 180_000,
-}, async () => {
+/** Runs this on a built server with a data folder of its own. */
+async function onServer(
+  work: (server: CrashingServer, imports: ImportDriver) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-crash-'));
   await chmod(dataDir, 0o711);
   const server = crashingServer(dataDir);
   try {
     await server.start();
-    const imports = importDriver(server, await firstOwner(server));
-    for (let round = 0; round < crashCount; round++) {
-      const step = crashes[round % crashes.length] ?? 'applying';
-      // Alternating, so that each step gets both.
-      const kind = (round + Math.floor(round / crashes.length)) % 2 === 0 ? orders : turns;
-      const none = Object.fromEntries(Object.keys(kind.all).map((what) => [what, 0]));
-      const { body: uploaded } = await imports.upload(kind.file, {
-        kind: undefined,
-        source: `round ${round}`,
-      });
-      const { id } = uploaded;
-      if (step === 'applying' || step === 'undoing')
-        await imports.apply(await imports.settled(id, 'ready', patience));
-      if (step === 'undoing') await imports.undo(await imports.settled(id, 'applied', patience));
-      await momentBeforeCrash(20 + ((round * 137) % 700));
-      await server.crash();
-
-      await server.start();
-      expect([kind.all, none], `right after crash ${round} while ${step}`).toContainEqual(
-        await inForce(server, kind, id),
-      );
-      const done = await imports.settled(id, endOf[step], patience);
-      expect(await inForce(server, kind, id), `after crash ${round} while ${step}`).toEqual(
-        step === 'applying' ? kind.all : none,
-      );
-      expect(done.counts).toMatchObject({ ready: kind.rows, refused: 0, known: 0, fixed: 0 });
-    }
+    await work(server, importDriver(server, await firstOwner(server)));
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-});
+}
+
+/** Uploads a file and brings its import to this step. */
+async function begin(imports: ImportDriver, kind: Kind, step: Step, source: string): Promise<number> {
+  const { body } = await imports.upload(kind.file, { kind: undefined, source });
+  if (step === 'applying' || step === 'undoing')
+    await imports.apply(await imports.settled(body.id, 'ready', patience));
+  if (step === 'undoing') await imports.undo(await imports.settled(body.id, 'applied', patience));
+  return body.id;
+}
+
+test(
+  'power cuts during imports: each exists once or not at all, and continues by itself',
+  {
+    timeout: crashCount * 180_000,
+  },
+  () =>
+    onServer(async (server, imports) => {
+      for (let round = 0; round < crashCount; round++) {
+        const step = crashes[round % crashes.length] ?? 'applying';
+        // Alternating, so that each step gets both.
+        const kind = (round + Math.floor(round / crashes.length)) % 2 === 0 ? orders : turns;
+        const none = Object.fromEntries(Object.keys(kind.all).map((what) => [what, 0]));
+        const id = await begin(imports, kind, step, `round ${round}`);
+        await momentBeforeCrash(20 + ((round * 137) % 700));
+        await server.crash();
+
+        await server.start();
+        expect([kind.all, none], `right after crash ${round} while ${step}`).toContainEqual(
+          await inForce(server, kind, id),
+        );
+        const done = await imports.settled(id, endOf[step], patience);
+        expect(await inForce(server, kind, id), `after crash ${round} while ${step}`).toEqual(
+          step === 'applying' ? kind.all : none,
+        );
+        expect(done.counts).toMatchObject({ ready: kind.rows, refused: 0, known: 0, fixed: 0 });
+      }
+    }),
+);
+
+test('a stop during each step of an import takes less than 10 seconds, and the next start goes on', () =>
+  onServer(async (server, imports) => {
+    for (const step of ['reading', 'checking', 'applying', 'undoing'] as const) {
+      const id = await begin(imports, orders, step, step);
+      const began = performance.now();
+      await server.stop();
+      expect(performance.now() - began, step).toBeLessThan(10_000);
+      await server.start();
+      await imports.settled(id, endOf[step], patience);
+    }
+  }));
