@@ -2,10 +2,12 @@
 export const machineLinksRouteNames = {
   listFloor: 'machine-links.listFloor',
   getFloorSummary: 'machine-links.getFloorSummary',
+  getFloorPlan: 'machine-links.getFloorPlan',
   getMachineSetup: 'machine-links.getMachineSetup',
   listAlarms: 'machine-links.listAlarms',
   listDevices: 'machine-links.listDevices',
   getFloorMachine: 'machine-links.getFloorMachine',
+  listLabels: 'machine-links.listLabels',
   listStarts: 'machine-links.listStarts',
   getFreeStarts: 'machine-links.getFreeStarts',
   getStartLimit: 'machine-links.getStartLimit',

@@ -15,6 +15,7 @@ export const machineLinksAudit = defineAudit({
     },
     'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
+    'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },
     'machines.setStartLimit': {
       area: 'machines',
       title: 'Set the free starts a day',

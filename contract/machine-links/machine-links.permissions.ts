@@ -3,6 +3,8 @@ import { definePermissions, heads, office } from '../core/access.ts';
 export const machineLinksPermissions = definePermissions({
   /** Start a machine for a customer, free of charge. */
   'machines.serve': office,
+  /** Place machines on the floor plan. */
+  'machines.arrange': office,
   'machines.limit': heads,
 });
 

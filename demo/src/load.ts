@@ -10,6 +10,7 @@ import {
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
 import {
+  arrangeAll,
   pairAllSimulated,
   recordPastAlarms,
   recordPastStarts,
@@ -93,6 +94,7 @@ export async function loadDemo(
       const takings = countTakings();
       await pairAllSimulated(tx, now);
       await recordPricesSent(tx, now);
+      for (const { id } of places) await arrangeAll(tx, id);
       await recordPastAlarms(tx, now);
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const outages = await loadOutages(tx, places, ends, now, days);

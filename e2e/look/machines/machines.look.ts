@@ -67,7 +67,12 @@ export const machinesLooks: ScreenLook[] = [
     empty: at('/machines?q=nothing'),
     error: failing('/machines', 'machine-floor*'),
     noPermission: { never: 'Everyone who may enter the dashboard sees machines.' },
-    more: { list: at('/machines?view=list') },
+    more: {
+      list: at('/machines?view=list'),
+      plan: at('/machines?view=plan&stores=1'),
+      'plan of several stores': at('/machines?view=plan'),
+      arrange: at('/machines?view=plan&stores=1&arrange=1'),
+    },
     layers: { 'free starts a day': at('/machines?limit=1') },
   },
   {
@@ -90,6 +95,29 @@ export const machinesLooks: ScreenLook[] = [
         },
       },
     },
+    layers: { never: 'It has no dialogs.' },
+  },
+  {
+    path: '/machines/labels',
+    name: 'machine labels',
+    history: 'short',
+    loaded: {
+      show: async ({ page, open }) => {
+        const labels = [12, 13, 14, 15].map((id) => ({
+          id,
+          type: id < 14 ? 'WASHER' : 'DRYER',
+          number: String(id),
+          sizePounds: 40,
+          link: `https://wash.example.com/m/${id}`,
+        }));
+        await page.route('**/api/machine-labels*', (route) => route.fulfill({ json: { labels } }));
+        await open('/machines/labels?stores=1');
+      },
+    },
+    empty: at('/machines/labels?stores=1'),
+    error: failing('/machines/labels?stores=1', 'machine-labels*'),
+    noPermission: { never: 'Everyone who may enter the dashboard prints labels.' },
+    more: { 'labels of several stores': at('/machines/labels') },
     layers: { never: 'It has no dialogs.' },
   },
   {

@@ -27,7 +27,7 @@ test('machines change live; the owner filters them and opens one', async ({ page
   await watching.getByRole('navigation', { name: 'Machines', exact: true }).getByText('Dryers').click();
   await expect(watching.getByText('No machines match')).toBeVisible();
   await watching.getByRole('navigation', { name: 'Machines', exact: true }).getByText('Washers').click();
-  await watching.getByRole('button', { name: 'Show as list' }).click();
+  await watching.getByRole('navigation', { name: 'View' }).getByText('List').click();
   await watching.getByRole('link', { name: 'Washer 1', exact: true }).click();
   await expect(watching).toHaveURL(new RegExp(`/machines/${id}\\?`));
   const day = watching.getByRole('table', { name: 'States of today' });

@@ -11,7 +11,8 @@ import {
 import type { ComponentType } from 'react';
 import type { Tone } from './theme/tokens.ts';
 
-const icons = {
+/** The icon of each tone. */
+export const toneIcons = {
   green: IconCircleCheck,
   amber: IconAlertTriangle,
   red: IconCircleX,
@@ -39,7 +40,7 @@ export interface StatusPillProps {
 }
 
 /** A status as icon and text on a pale background; never color alone. */
-export function StatusPill({ tone, icon: Icon = icons[tone], children }: StatusPillProps) {
+export function StatusPill({ tone, icon: Icon = toneIcons[tone], children }: StatusPillProps) {
   return (
     <Badge
       variant="light"

@@ -1,6 +1,8 @@
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
+import { labelRoutes } from '@washboard/contract/machine-links/labels/labels.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { planRoutes } from '@washboard/contract/machine-links/plan/plan.routes.ts';
 import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/price-sends.routes.ts';
 import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
@@ -23,6 +25,7 @@ import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.servi
 import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
 import { startJob } from './jobs/start.job.ts';
+import { listLabels } from './labels/labels.service.ts';
 import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
 import { startSimulating } from './links/simulating.service.ts';
 import { machineOf } from './links/simulation.store.ts';
@@ -34,6 +37,7 @@ import {
   listDevices,
   pairDevice,
 } from './pairing/pairing.service.ts';
+import { changeFloorPlan, floorPlans, getFloorPlan } from './plan/plan.service.ts';
 import { confirmPrices, listPriceSends, sendPrices } from './price-sends/price-sends.service.ts';
 import { pricing } from './price-sends/pricing.service.ts';
 import { getFreeStarts } from './report/free-starts.service.ts';
@@ -51,6 +55,7 @@ export { checkAlarms } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
 export { pairAllSimulated } from './links/links.store.ts';
 export { simulationStore } from './links/simulation.store.ts';
+export { arrangeAll } from './plan/plan.store.ts';
 export { sendDuePrices } from './price-sends/price-sends.service.ts';
 export { recordPricesSent } from './price-sends/price-sends.store.ts';
 export { recordPastStarts } from './starts/past-starts.store.ts';
@@ -64,10 +69,12 @@ interface Deps {
   simulator: MachineSimulator;
   /** For machines without a device. */
   manual: MachineLink;
+  /** What the QR code of a machine opens, with `{machine}` for its id. */
+  qrAddress: string | undefined;
 }
 
 /** What machines do now, and their starts from the back office. */
-export function machineLinksModule({ database, clock, log, simulator, manual }: Deps) {
+export function machineLinksModule({ database, clock, log, simulator, manual, qrAddress }: Deps) {
   simulator.onReport((report) => record(database, report));
   const alarms = checking({ database, clock, log });
   // Gateways have no link here: none of their devices is ever online.
@@ -77,11 +84,13 @@ export function machineLinksModule({ database, clock, log, simulator, manual }: 
   return defineModule({
     name: 'machine-links',
     tables: [
+      'floor_plan',
       'machine_alarm',
       'machine_command',
       'machine_link',
       'machine_price_command',
       'machine_simulation',
+      'machine_spot',
       'machine_start_limit',
     ],
     routes: {
@@ -92,11 +101,16 @@ export function machineLinksModule({ database, clock, log, simulator, manual }: 
       ...freeStartRoutes,
       ...alarmRoutes,
       ...priceSendRoutes,
+      ...planRoutes,
+      ...labelRoutes,
     },
     handlers: {
       listFloor: (ctx, { query }) => listFloor(askingOf(ctx), query),
       getFloorSummary: (ctx, { query }) => getFloorSummary(askingOf(ctx), query),
       getFloorMachine: (ctx, { params }) => getFloorMachine(askingOf(ctx), params.id),
+      listLabels: (ctx, { query }) => listLabels(askingOf(ctx), qrAddress, query.storeId),
+      getFloorPlan: (ctx, { params }) => getFloorPlan(askingOf(ctx), params.storeId),
+      changeFloorPlan: (ctx, { params, body }) => changeFloorPlan(starting(ctx), params.storeId, body),
       startForTechnician: (ctx, { body }) => startForTechnician(starting(ctx), body),
       startForCustomer: (ctx, { body }) => startForCustomer(starting(ctx), body),
       listStarts: (ctx, { query }) => listStarts(askingOf(ctx), query),
@@ -120,6 +134,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual }: 
         setSimulatedFault(askingOf(ctx), simulator, params.id, body.fault),
     },
     jobs: [startJob({ links, clock }), priceJob({ links, clock })],
+    undos: floorPlans.undos,
     watches: [alarmWatch],
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);

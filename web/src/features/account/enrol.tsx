@@ -3,12 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { confirmTwoFactorSchema } from '@washboard/contract/auth/two-factor.schemas.ts';
 import { useEffect, useRef } from 'react';
+import { QrCode } from '../../blocks/qr/qr-code.tsx';
 import { call } from '../../lib/api/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './account.module.css';
-import { QrCode } from './qr-code.tsx';
 
 export interface EnrolProps {
   authenticatorKey: { secret: string; uri: string };
@@ -33,7 +33,9 @@ export function Enrol({ authenticatorKey, onConfirmed, onCancel }: EnrolProps) {
       <p ref={lead} tabIndex={-1}>
         Scan this with your authenticator app, then enter the code it shows.
       </p>
-      <QrCode text={authenticatorKey.uri} label="QR code for your authenticator app" />
+      <div className={classes.qr}>
+        <QrCode text={authenticatorKey.uri} label="QR code for your authenticator app" />
+      </div>
       <p className={classes.text}>
         No camera? Enter this key:{' '}
         <code className={classes.key} data-testid="authenticator-key">

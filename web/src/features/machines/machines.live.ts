@@ -4,36 +4,13 @@ import { repairRouteNames } from '@washboard/contract/machines/repairs/repair-ro
 import { timePriceRouteNames } from '@washboard/contract/machines/time-prices/time-price-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
-const {
-  getFreeStarts,
-  listAlarms,
-  getMachineSetup,
-  listDevices,
-  listFloor,
-  getFloorSummary,
-  getFloorMachine,
-  listStarts,
-  getSimulatedFault,
-  listPriceSends,
-} = machineLinksRouteNames;
-const { listRepairs, getRepair, getDowntime } = repairRouteNames;
+const names = {
+  ...machineLinksRouteNames,
+  ...groupPriceRouteNames,
+  ...timePriceRouteNames,
+  ...repairRouteNames,
+};
 
 export const machinesLive: LiveTable = {
-  'floor.changed': () => [
-    [listFloor],
-    [getFloorSummary],
-    [getFloorMachine],
-    [listStarts],
-    [getFreeStarts],
-    [listAlarms],
-    [groupPriceRouteNames.getGroupPrices],
-    [timePriceRouteNames.listTimePrices],
-    [getSimulatedFault],
-    [listPriceSends],
-    [getMachineSetup],
-    [listDevices],
-    [listRepairs],
-    [getRepair],
-    [getDowntime],
-  ],
+  'floor.changed': () => Object.values(names).map((name) => [name]),
 };

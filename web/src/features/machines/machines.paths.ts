@@ -4,6 +4,7 @@ export const machinesPaths = definePaths({
   machines: '/machines',
   run: '/machines/run',
   repairs: '/machines/repairs',
+  labels: '/machines/labels',
   add: '/machines/new',
   prices: '/machines/prices',
   alarms: '/machines/alarms',

@@ -12,9 +12,11 @@ export const floorAddress = defineListAddress({
     type: byLink(choiceField(['', ...machineTypes], ''), () => ''),
     group: oneOf('State', 'Any state', floorGroupLabels),
   },
-  /** As cards, or as a list. */
-  also: { view: choiceField(['cards', 'list'], 'cards') },
+  also: { view: choiceField(['cards', 'list', 'plan'], 'cards') },
 });
+
+/** The floor plan while someone arranges it. */
+export const planSearch = defineSearch({ arrange: flagField() });
 
 /** A machine, with the state of the list behind it. */
 export const machinePageHref = (search: SearchRecord, id: number) =>
@@ -31,6 +33,10 @@ export const alarmsHref = (search: SearchRecord) =>
 /** Free starts by person and reason, at the same stores. */
 export const freeStartsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.freeStarts, { search: { stores: search.stores } });
+
+/** QR labels of machines at the same stores. */
+export const labelsHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.labels, { search: { stores: search.stores } });
 
 /** The dialog over the machines that limits free starts. */
 export const limitSearch = defineSearch({ limit: flagField() });

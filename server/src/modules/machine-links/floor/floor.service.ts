@@ -56,6 +56,22 @@ export async function listFloor(asking: Asking, query: FloorListQuery): Promise<
   });
 }
 
+/** The machines of one store with what they do now, at most so many. */
+export async function readFloor(asking: Asking, storeId: number, limit: number): Promise<FloorMachine[]> {
+  const { business, now } = asking;
+  const which = { storeIds: [storeId], type: null };
+  const [rows, facts] = await Promise.all([
+    readFloorPage(
+      business,
+      { ...which, q: undefined, at: now },
+      { direction: 'next', after: null, offset: 0, limit },
+    ),
+    readFacts(readingOf(business), which),
+  ]);
+  const byId = new Map(facts.map((one) => [one.id, one]));
+  return rows.map(({ key: _, ...row }) => shown(row, byId.get(row.id), now));
+}
+
 /** How many machines run, are idle, and so on. */
 export async function getFloorSummary(
   asking: Asking,

@@ -496,6 +496,11 @@ export const tables = {
     flag_name: text,
     is_on: bool,
   },
+  floor_plan: {
+    business_id: int8,
+    store_id: int8,
+    version: int4.filled,
+  },
   hours_rules: {
     business_id: int8,
     limit_minutes: int4,
@@ -832,6 +837,13 @@ export const tables = {
     machine_id: int8,
     state: jsonb.orNull,
     due_at: timestamptz.orNull,
+  },
+  machine_spot: {
+    business_id: int8,
+    machine_id: int8,
+    store_id: int8,
+    x: int4,
+    y: int4,
   },
   machine_start_limit: {
     business_id: int8,

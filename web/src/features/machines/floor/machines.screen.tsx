@@ -21,12 +21,14 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { MoreMenu } from '../../../ui/menu/more-menu.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import classes from '../machines.module.css';
 import {
   alarmsHref,
   floorAddress,
   freeStartsHref,
+  labelsHref,
   limitSearch,
   machinePageHref,
   pricesHref,
@@ -41,7 +43,9 @@ import { FloorCards } from './floor-cards.tsx';
 import { floorListAt } from './floor-list.tsx';
 import { FloorSummary } from './floor-summary.tsx';
 import { refreshMs } from './refresh.ts';
+import { ViewLinks } from './view-links.tsx';
 
+const FloorPlanView = lazyPart(() => import('../plan/floor-plan.tsx'), 'FloorPlanView');
 const LimitDialog = lazyPart(() => import('./limit-dialog.tsx'), 'LimitDialog');
 
 /** /machines: what every machine of the selected stores does, live. */
@@ -75,12 +79,6 @@ export function Screen() {
         title="Machines"
         actions={
           <Group gap="sm">
-            <Button
-              variant="default"
-              onClick={() => set({ view: asCards ? 'list' : 'cards' }, { push: true })}
-            >
-              {asCards ? 'Show as list' : 'Show as cards'}
-            </Button>
             <Button variant="default" component={AppLink} href={repairsHref(search)}>
               Repairs
             </Button>
@@ -96,6 +94,7 @@ export function Screen() {
                 ...(can('globalSettings.manage')
                   ? [{ label: 'Prices', onClick: () => void navigate({ to: pricesHref(search) }) }]
                   : []),
+                { label: 'QR labels', onClick: () => void navigate({ to: labelsHref(search) }) },
                 { label: 'Add machine', onClick: () => void navigate({ to: addMachineUrl() }) },
                 ...(can('machines.limit')
                   ? [
@@ -123,10 +122,20 @@ export function Screen() {
         />
       </PageHeader>
       <FloorSummary asked={of} current={group} />
-      <p className={classes.lost}>
-        <DowntimeText asked={filled({ storeIds: of.storeIds })} days={downtimeDays.floor} />
-      </p>
-      {asCards ? (
+      <div className={classes.line}>
+        <p className={classes.lost}>
+          <DowntimeText asked={filled({ storeIds: of.storeIds })} days={downtimeDays.floor} />
+        </p>
+        <ViewLinks current={view} />
+      </div>
+      {view === 'plan' ? (
+        <div className={classes.floor}>
+          {find}
+          <Suspense fallback={<LoadingArea height={480} label="Loading the floor plan" />}>
+            <FloorPlanView wanted={{ q, group, type }} />
+          </Suspense>
+        </div>
+      ) : asCards ? (
         <div className={classes.floor}>
           {find}
           <FloorCards {...page} {...narrowed} age={age} />

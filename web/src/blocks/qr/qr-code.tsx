@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './account.module.css';
+import classes from './qr.module.css';
 
 /** A QR code, dark on light in both themes, because some readers need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
