@@ -4,4 +4,6 @@ export const teamRouteNames = {
   getMember: 'team.getMember',
   getHours: 'team.getHours',
   getHoursRules: 'team.getHoursRules',
+  getPay: 'team.getPay',
+  listPayRates: 'team.listPayRates',
 } as const;

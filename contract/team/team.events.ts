@@ -4,6 +4,7 @@ export const teamEvents = defineEvents({
   'team.changed': { topic: 'dashboard', permission: 'session.use', payload: ofRow },
   /** Someone clocked in or out. */
   'team.timeChanged': { topic: 'dashboard', permission: 'hours.manage', payload: noIds },
+  'team.payChanged': { topic: 'dashboard', permission: 'pay.manage', payload: noIds },
 });
 
 declare module '../core/live-event.ts' {

@@ -7,6 +7,8 @@ export const teamExamples = defineExamples({
   otherMemberId: 3,
   /** A shift at the first store, added by hand and so corrected once. */
   shiftId: 1,
+  /** A pay rate of the manager at version 1. */
+  payRateId: 1,
 });
 
 declare module '../core/example-ids.ts' {

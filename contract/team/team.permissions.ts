@@ -4,6 +4,8 @@ export const teamPermissions = definePermissions({
   'team.manage': heads,
   /** See and correct the hours worked at one's stores. */
   'hours.manage': office,
+  /** See and set what people earn. */
+  'pay.manage': heads,
   'ownership.manage': ['owner'],
 });
 

@@ -1,4 +1,4 @@
-import { recordMembers } from '@washboard/server/src/modules/team/index.ts';
+import { recordMembers, recordPayRates } from '@washboard/server/src/modules/team/index.ts';
 import { type LoadedStore, source, type Tx } from './load-places.ts';
 import { people, staffNames } from './places.ts';
 
@@ -29,6 +29,12 @@ export async function loadTeam(tx: Tx, stores: readonly LoadedStore[]): Promise<
       },
     ];
   });
-  await recordMembers(tx, source, members);
+  const ids = await recordMembers(tx, source, members);
+  const rates = ids.map((memberId, index) => ({
+    memberId,
+    hourlyCents: 1_600 + (index % 5) * 75,
+    fromDay: '2025-01-01',
+  }));
+  await recordPayRates(tx, rates);
   return members.length;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RATE_ONE } from '../../core/money/money.ts';
 import {
   daySchema,
   idListSchema,
@@ -106,6 +107,16 @@ export const hoursRulesSchema = z.object({
     .int('Enter a whole number of hours')
     .min(60, 'At least 1 hour')
     .max(24 * 60, 'At most 24 hours'),
+  /** Minutes of a week from Sunday to Saturday; what is worked beyond them is overtime. */
+  overtimeAfterMinutes: z
+    .int('Enter a number of hours')
+    .min(0)
+    .max(7 * 24 * 60, 'At most 168 hours'),
+  /** What overtime is paid at, in millionths: 1,500,000 is one and a half times the rate. */
+  overtimeFactor: z
+    .int('Enter a factor')
+    .min(RATE_ONE, 'At least 1')
+    .max(5 * RATE_ONE, 'At most 5'),
   version: versionSchema,
 });
 export type HoursRules = z.output<typeof hoursRulesSchema>;

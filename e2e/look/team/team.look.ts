@@ -58,13 +58,22 @@ export const teamLooks: ScreenLook[] = [
     empty: at(`${teamPath}/999999999`),
     error: failing(`${teamPath}/1`, 'team/**'),
     noPermission: at(`${teamPath}/1`, { role: 'manager' }),
-    layers: { never: 'its dialog is the one of an invitation' },
+    layers: {
+      'pay rate': {
+        show: async (stage) => {
+          await member('Grace Kim').show(stage);
+          await stage.page.getByRole('button', { name: 'Set pay rate' }).click();
+          await stage.page.getByRole('dialog').getByLabel('Pay per hour').waitFor();
+        },
+      },
+    },
   },
   {
     path: '/hours',
     name: 'hours',
     history: 'short',
     loaded: at('/hours'),
+    more: { 'as a manager': at('/hours', { role: 'manager' }) },
     empty: at('/hours?week=2020-01-01'),
     error: failing('/hours', 'hours*'),
     noPermission: at('/hours', { role: 'installer' }),
@@ -77,7 +86,7 @@ export const teamLooks: ScreenLook[] = [
         },
       },
       'add shift': at('/hours?ask=add'),
-      'automatic clock-out': at('/hours?ask=rules'),
+      rules: at('/hours?ask=rules'),
     },
   },
   {

@@ -114,7 +114,10 @@ test('a changed preference is undone from its toast, and from the audit log', as
   await expect(heading).toHaveText('Folding');
   await rename('Folding, by log');
   await page.goto('/global-settings/audit');
-  await page.getByRole('button', { name: /^Undo: Changed a preference/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Undo: Changed a preference/ })
+    .first()
+    .click();
   await page.goto(`/global-settings/preferences/${id}`);
   await expect(heading).toHaveText('Folding');
 });

@@ -1,8 +1,10 @@
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
+import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import { askingOf } from '../../platform/context.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
@@ -15,6 +17,9 @@ import { getHours } from './hours/hours.service.ts';
 import { readHoursRules } from './hours/hours.views.ts';
 import { setHoursRules } from './hours/hours-rules.service.ts';
 import { memberFinder } from './member-finder.service.ts';
+import { exportPay } from './pay/pay.export.ts';
+import { getPay } from './pay/pay.service.ts';
+import { listPayRates, payRates } from './pay/pay-rates.service.ts';
 import { getMember } from './team.views.ts';
 import { exportTeam, listMembers } from './team-list.service.ts';
 import { undoMemberAddition, undoMemberChange, undoMemberRemoval } from './undo-member.service.ts';
@@ -30,17 +35,20 @@ export {
   type KnownMember,
   listPeopleOf,
 } from './members.views.ts';
+export { recordPayRates } from './pay/pay.store.ts';
 export { findMember, insertMember } from './team.store.ts';
 export { listTeam, readMemberNames } from './team.views.ts';
 export { beginWork, endWork } from './time-worked.store.ts';
+
+const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** The people who work in the business. */
 export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',
-    tables: ['hours_rules', 'team_member', 'team_member_store', 'time_correction', 'time_worked'],
+    tables: ['hours_rules', 'pay_rate', 'team_member', 'team_member_store', 'time_correction', 'time_worked'],
     events: teamEvents,
-    routes: { ...teamRoutes, ...checkedInRoutes, ...hoursRoutes },
+    routes: { ...teamRoutes, ...checkedInRoutes, ...hoursRoutes, ...payRoutes },
     handlers: {
       listTeam: (ctx, { query }) => listMembers(ctx, query),
       exportTeam: (ctx, { query }) => exportTeam(ctx, query),
@@ -58,10 +66,18 @@ export function teamModule(deps: TeamDeps) {
       removeShift: (ctx, { params, body }) => removeShift(ctx, params.id, body),
       getHoursRules: (ctx) => readHoursRules(readingOf(ctx.business)),
       setHoursRules: (ctx, { body }) => setHoursRules(ctx, body),
+      listPayRates: async (ctx, { params }) => ({ records: await listPayRates(ctx.business, params.id) }),
+      addPayRate: (ctx, { params, body }) => payRates.add(changing(ctx), { memberId: params.id, ...body }),
+      changePayRate: (ctx, { params, body: { version, ...facts } }) =>
+        payRates.change(changing(ctx), params.id, version, facts),
+      removePayRate: (ctx, { params, body }) => payRates.remove(changing(ctx), params.id, body.version),
+      getPay: (ctx, { query }) => getPay(askingOf(ctx), query),
+      exportPay: (ctx, { query }) => exportPay(ctx, query),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],
     undos: {
+      ...payRates.undos,
       'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

@@ -1,4 +1,5 @@
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
+import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { memberIdOf } from '../../world.ts';
 import { defineRows } from '../example-rows.ts';
 
@@ -9,9 +10,16 @@ export const teamRows = defineRows(async ({ app, world: { businessId, userIds, s
     { body: { ...body, storeId, employeeCode: '7002' } },
     sessions.owner,
   );
+  const otherMemberId = await memberIdOf(app, businessId, userIds.manager);
+  const rate = await app.call(
+    payRoutes.addPayRate,
+    { params: { id: String(otherMemberId) }, body: { hourlyCents: 1_800, fromDay: '2026-01-01' } },
+    sessions.owner,
+  );
   return {
     teamMemberId: await memberIdOf(app, businessId, userIds.owner),
-    otherMemberId: await memberIdOf(app, businessId, userIds.manager),
+    otherMemberId,
     shiftId: shift.body.id,
+    payRateId: rate.body.id,
   };
 });

@@ -25,6 +25,7 @@ import { useMemberChange } from './use-member-change.ts';
 
 const MemberForm = lazyPart(() => import('./member-form.tsx'), 'MemberForm');
 const MemberActivity = lazyPart(() => import('./member-activity.tsx'), 'MemberActivity');
+const PayCard = lazyPart(() => import('./pay/pay-card.tsx'), 'PayCard');
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 /** /global-settings/team/$id: who someone is, what they may do and what they did. */
@@ -35,7 +36,8 @@ export function Screen() {
   const query = useQuery(queryOptionsOf(teamRoutes.getMember, { params: { id: String(id) } }));
   const announce = useMemberChange();
   const own = useSession();
-  const mayChangeOwners = useCan()('ownership.manage');
+  const can = useCan();
+  const mayChangeOwners = can('ownership.manage');
   const { data } = query;
   const mayChange = data?.isArchived === false && (data.role !== 'owner' || mayChangeOwners);
   const archive = () => {
@@ -84,6 +86,11 @@ export function Screen() {
                     ]}
                   />
                 </Card>
+                {can('pay.manage') && (
+                  <Suspense fallback={<LoadingArea height={160} label="Loading pay" />}>
+                    <PayCard memberId={member.id} />
+                  </Suspense>
+                )}
                 {member.userId !== null && (
                   <Suspense fallback={<LoadingArea height={240} label="Loading activity" />}>
                     <MemberActivity userId={member.userId} />

@@ -12,5 +12,10 @@ export const teamLive: LiveTable = {
     keyOf(invitationRoutes.listInvitations),
     [teamRouteNames.getHours],
   ],
-  'team.timeChanged': () => [[teamRouteNames.getHours], [teamRouteNames.getHoursRules]],
+  'team.timeChanged': () => [
+    [teamRouteNames.getHours],
+    [teamRouteNames.getHoursRules],
+    [teamRouteNames.getPay],
+  ],
+  'team.payChanged': () => [[teamRouteNames.getPay], [teamRouteNames.listPayRates]],
 };

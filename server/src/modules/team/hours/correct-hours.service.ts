@@ -133,7 +133,7 @@ async function requireFree(
 ): Promise<void> {
   const { limitMinutes } = await readHoursRules(tx);
   const around = { startDate: addDays(day, -1), endDate: addDays(day, 1) };
-  const others = await readWork(tx, 'all', around, employeeCode);
+  const others = await readWork(tx, 'all', around, { code: employeeCode });
   const isTaken = others.some((row) => {
     const shift = shiftOf(row, store, limitMinutes, now);
     return row.id !== id && !shift.isRemoved && overlaps(shift, times);

@@ -6,9 +6,9 @@ import type { HoursQuery } from '@washboard/contract/team/hours/hours.schemas.ts
 import { noteExport } from '../../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../../platform/context.ts';
 import type { Download } from '../../../platform/module.ts';
-import { getHours } from './hours.service.ts';
+import { codeOf, getHours } from './hours.service.ts';
 
-const hours = (minutes: number): CsvValue => ({ hundredths: Math.round((minutes * 100) / 60) });
+export const inHours = (minutes: number): CsvValue => ({ hundredths: Math.round((minutes * 100) / 60) });
 
 /** A week’s hours by person, for payroll. */
 export async function exportHours(ctx: RequestContext, query: HoursQuery): Promise<Download> {
@@ -23,11 +23,10 @@ export async function exportHours(ctx: RequestContext, query: HoursQuery): Promi
   const titles = ['Employee code', 'Name', ...eachDay(days.startDate, days.endDate), 'Total hours'];
   const lines = records.map((one) =>
     csvLine([
-      // Of someone who left, another may have the code now.
-      one.memberId === null ? one.id : one.id.slice(0, -`-${one.memberId}`.length),
+      codeOf(one),
       one.fullName,
-      ...one.days.map(hours),
-      hours(one.minutes),
+      ...one.days.map(inHours),
+      inHours(one.minutes),
       one.openShifts,
       one.automaticShifts,
     ]),

@@ -1,6 +1,7 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
+import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
@@ -69,12 +70,16 @@ test('a shift without a clock-out ends by itself at the limit, which the busines
   };
   expect(await isIn()).toEqual(['12']);
   const set = (limitMinutes: number, version: number) =>
-    app.call(hoursRoutes.setHoursRules, { body: { limitMinutes, version } }, world.sessions.owner);
-  expect((await set(60, 1)).body).toEqual({ limitMinutes: 60, version: 2 });
+    app.call(
+      hoursRoutes.setHoursRules,
+      { body: { limitMinutes, ...defaultOvertime, version } },
+      world.sessions.owner,
+    );
+  expect((await set(60, 1)).body).toEqual({ limitMinutes: 60, ...defaultOvertime, version: 2 });
   expect((await set(90, 1)).status).toBe(409);
   expect((await set(90, 2)).body.version).toBe(3);
   const kept = await app.call(hoursRoutes.getHoursRules, {}, world.sessions.manager);
-  expect(kept.body).toEqual({ limitMinutes: 90, version: 3 });
+  expect(kept.body).toEqual({ limitMinutes: 90, ...defaultOvertime, version: 3 });
   expect((await set(10, 3)).body.fields).toEqual([{ path: 'limitMinutes', message: 'At least 1 hour' }]);
   expect((await shifts()).map((shift) => shift?.minutes)).toEqual([90, 90]);
   expect(await isIn()).toEqual([]);

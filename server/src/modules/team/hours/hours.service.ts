@@ -27,8 +27,12 @@ export function shiftOf(row: WorkRow, store: StoreName, limitMinutes: number, no
   };
 }
 
-/** The hours of a week by person. */
-export async function getHours({ business, actor, now }: Asking, { week, storeIds }: HoursQuery) {
+/** The hours of a week by person, of at most so many shifts. */
+export async function getHours(
+  { business, actor, now }: Asking,
+  { week, storeIds }: HoursQuery,
+  most = mostShifts,
+) {
   const stores = await storesFor(business, actor.stores, storeIds);
   const [first] = stores.values();
   const today = businessDayOf(now, first?.timeZone ?? 'UTC');
@@ -37,10 +41,10 @@ export async function getHours({ business, actor, now }: Asking, { week, storeId
   const within = readingOf(business);
   const [{ limitMinutes }, rows] = await Promise.all([
     readHoursRules(within),
-    readWork(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }),
+    readWork(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }, { most }),
   ]);
   const people = new Map<string, MemberHours>();
-  for (const row of rows.slice(0, mostShifts)) {
+  for (const row of rows.slice(0, most)) {
     const store = stores.get(row.storeId);
     if (store === undefined) continue;
     const shift = shiftOf(row, store, limitMinutes, now);
@@ -49,8 +53,12 @@ export async function getHours({ business, actor, now }: Asking, { week, storeId
   }
   const nameOf = ({ fullName, id }: MemberHours) => (fullName ?? `~${id}`).toLowerCase();
   const records = [...people.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-  return { startDate, today, isWhole: rows.length <= mostShifts, records };
+  return { startDate, today, isWhole: rows.length <= most, records };
 }
+
+/** The code that someone used. Of someone who left, another may have it now. */
+export const codeOf = ({ id, memberId }: Pick<MemberHours, 'id' | 'memberId'>): string =>
+  memberId === null ? id : id.slice(0, -`-${memberId}`.length);
 
 function note(people: Map<string, MemberHours>, row: WorkRow, shift: Shift, index: number): void {
   const { memberId, fullName, employeeCode: id } = row;

@@ -1,3 +1,4 @@
+import type { HoursRules } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -40,17 +41,23 @@ export async function keepWorkOf(tx: Tx, memberId: number, code: string): Promis
     .execute();
 }
 
-/** Sets the limit if it still has this version; returns whether it had. */
-export async function updateHoursRules(tx: Tx, limitMinutes: number, version: number): Promise<boolean> {
+/** Sets the rules if they still have this version; returns whether it had. */
+export async function updateHoursRules(tx: Tx, rules: HoursRules): Promise<boolean> {
+  const { limitMinutes, overtimeAfterMinutes, overtimeFactor, version } = rules;
   const { numAffectedRows } = await sql`
-    insert into hours_rules (business_id, limit_minutes, version)
-    select ${tx.businessId}, ${limitMinutes}, 2 where ${version} = 1
+    insert into hours_rules (business_id, limit_minutes, overtime_after_minutes, overtime_factor, version)
+    select ${tx.businessId}, ${limitMinutes}, ${overtimeAfterMinutes}, ${overtimeFactor}, 2 where ${version} = 1
     on conflict (business_id) do nothing
   `.execute(tx.db);
   if (numAffectedRows === 1n) return true;
   const { numUpdatedRows } = await tx.db
     .updateTable('hours_rules')
-    .set({ limit_minutes: limitMinutes, version: version + 1 })
+    .set({
+      limit_minutes: limitMinutes,
+      overtime_after_minutes: overtimeAfterMinutes,
+      overtime_factor: overtimeFactor,
+      version: version + 1,
+    })
     .where('business_id', '=', tx.businessId)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Correction, HoursRules } from '@washboard/contract/team/hours/hours.schemas.ts';
+import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/rows.ts';
@@ -28,7 +29,7 @@ export const readWork = (
   within: InBusiness,
   storeIds: readonly number[] | 'all',
   days: { startDate: string; endDate: string },
-  code: string | null = null,
+  { code = null, most = mostShifts }: { code?: string | null; most?: number } = {},
 ): Promise<WorkRow[]> =>
   read(
     within,
@@ -36,7 +37,7 @@ export const readWork = (
       and w.business_date between ${days.startDate}::date - ${mostDaysMoved}::int
         and ${days.endDate}::date + ${mostDaysMoved}::int
       and (${code === null} or w.by_code = ${code})
-      order by w.business_date, w.began_at, w.id limit ${mostShifts + 1}`,
+      order by w.business_date, w.began_at, w.id limit ${most + 1}`,
   );
 
 /** One, locked until the transaction ends. */
@@ -90,12 +91,13 @@ async function read({ db, businessId }: InBusiness, wanted: RawBuilder<unknown>)
   }));
 }
 
-/** When a shift without a clock-out ends by itself. */
+/** When a shift without a clock-out ends by itself, and when overtime begins. */
 export async function readHoursRules({ db, businessId }: InBusiness): Promise<HoursRules> {
   const rows = await db
     .selectFrom('hours_rules')
     .select(['limit_minutes as limitMinutes', 'version'])
+    .select(['overtime_after_minutes as overtimeAfterMinutes', 'overtime_factor as overtimeFactor'])
     .where('business_id', '=', businessId)
     .execute();
-  return rows[0] ?? { limitMinutes: defaultLimitMinutes, version: 1 };
+  return rows[0] ?? { limitMinutes: defaultLimitMinutes, ...defaultOvertime, version: 1 };
 }

@@ -505,6 +505,8 @@ export const tables = {
     business_id: int8,
     limit_minutes: int4,
     version: int4,
+    overtime_after_minutes: int4.filled,
+    overtime_factor: int4.filled,
   },
   impersonation: {
     id: int8.identity,
@@ -1127,6 +1129,15 @@ export const tables = {
     created_at: timestamptz,
     expires_at: timestamptz,
     ended_at: timestamptz.orNull,
+  },
+  pay_rate: {
+    business_id: int8,
+    id: int8.identity,
+    team_member_id: int8,
+    hourly_cents: int4,
+    from_day: date,
+    version: int4.filled,
+    archived_at: timestamptz.orNull,
   },
   preference: {
     business_id: int8,

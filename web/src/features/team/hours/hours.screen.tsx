@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
+import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { Suspense } from 'react';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { WeekNav } from '../../../blocks/period/week-nav.tsx';
@@ -15,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from './hours.module.css';
 import { hoursSearch, hoursUrl } from './hours.urls.ts';
 import { hoursColumns, personOf } from './hours-columns.tsx';
+import { PayLine } from './pay-line.tsx';
 
 const MemberPanel = lazyPart(() => import('./member-panel.tsx'), 'MemberPanel');
 const ShiftDialog = lazyPart(() => import('./shift-dialog.tsx'), 'ShiftDialog');
@@ -31,6 +33,12 @@ export function Screen() {
     ...queryOptionsOf(hoursRoutes.getHours, { query }),
     placeholderData: keepPreviousData,
   });
+  const maySeePay = can('pay.manage');
+  const pay = useQuery({
+    ...queryOptionsOf(payRoutes.getPay, { query }),
+    placeholderData: keepPreviousData,
+    enabled: maySeePay,
+  });
   const { data } = hours;
   const person = data?.records.find(({ id }) => id === who);
   const shift = person?.shifts.find(({ id }) => id === shiftId);
@@ -44,7 +52,7 @@ export function Screen() {
           <Group gap="sm">
             {can('team.manage') && (
               <Button variant="default" onClick={() => void set({ ask: 'rules' }, { push: true })}>
-                Automatic clock-out
+                Rules
               </Button>
             )}
             <Button
@@ -69,13 +77,14 @@ export function Screen() {
           There are more shifts than fit here. Choose fewer locations to see all of them.
         </p>
       )}
+      {maySeePay && <PayLine pay={pay} query={query} />}
       <Card flush>
         <ListTable
           query={hours}
           of="hours"
           label="Hours by person and day"
-          columns={hoursColumns(data?.startDate ?? '2026-01-04')}
-          phone={['name', 'state', 'total']}
+          columns={hoursColumns(data?.startDate ?? '2026-01-04', maySeePay ? pay : undefined)}
+          phone={maySeePay ? ['name', 'state', 'pay', 'total'] : ['name', 'state', 'total']}
           rowHref={({ id }) => hoursUrl({ keep, search: { who: id } })}
           rowName={personOf}
           rows={8}

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { type HoursRules, hoursRulesSchema } from '@washboard/contract/team/hours/hours.schemas.ts';
+import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
@@ -11,12 +12,12 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 
-/** When a shift ends by itself because nobody clocked out. */
+/** When a shift ends by itself because nobody clocked out, and when overtime begins. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
   return (
-    <Dialog onClose={onClose} title="Automatic clock-out">
-      <QueryArea query={query} height={160} label="Loading the limit">
+    <Dialog onClose={onClose} title="Rules for hours">
+      <QueryArea query={query} height={280} label="Loading the rules">
         {(rules) => <RulesForm key={rules.version} rules={rules} onClose={onClose} />}
       </QueryArea>
     </Dialog>
@@ -32,11 +33,11 @@ function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void 
   const submit = useSubmit(form, async (values) => {
     await call(hoursRoutes.setHoursRules, { body: values });
     await Promise.all(
-      [hoursRoutes.getHoursRules, hoursRoutes.getHours].map((route) =>
+      [hoursRoutes.getHoursRules, hoursRoutes.getHours, payRoutes.getPay].map((route) =>
         queries.invalidateQueries({ queryKey: keyOf(route) }),
       ),
     );
-    toastDone('Automatic clock-out saved');
+    toastDone('Rules saved');
     form.resetDirty();
     onClose();
   });
@@ -51,6 +52,26 @@ function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void 
         value={form.values.limitMinutes / 60}
         onChange={(hours) => form.setFieldValue('limitMinutes', Math.round(Number(hours) * 60))}
         error={form.errors.limitMinutes}
+      />
+      <NumberInput
+        label="Hours a week until overtime"
+        description="A week is Sunday to Saturday, at all locations together."
+        min={0}
+        max={168}
+        decimalScale={2}
+        value={form.values.overtimeAfterMinutes / 60}
+        onChange={(hours) => form.setFieldValue('overtimeAfterMinutes', Math.round(Number(hours) * 60))}
+        error={form.errors.overtimeAfterMinutes}
+      />
+      <NumberInput
+        label="Overtime factor"
+        description="1.5 pays one and a half times the rate."
+        min={1}
+        max={5}
+        decimalScale={2}
+        value={form.values.overtimeFactor / 1_000_000}
+        onChange={(factor) => form.setFieldValue('overtimeFactor', Math.round(Number(factor) * 1_000_000))}
+        error={form.errors.overtimeFactor}
       />
     </DialogForm>
   );
