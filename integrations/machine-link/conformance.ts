@@ -8,6 +8,8 @@ export interface LinkUnderTest {
   now: () => number;
   /** Lets time pass. */
   pass: (ms: number) => Promise<void>;
+  /** Resolves when everything on its way has arrived. */
+  arrived: () => Promise<void>;
 }
 
 const minutes = 30;
@@ -19,15 +21,15 @@ const request = ({ device, now }: LinkUnderTest, commandId: string, patience = 4
 });
 
 /** What every machine link does alike. */
-export function conformsToMachineLink(open: () => LinkUnderTest): void {
+export function conformsToMachineLink(open: () => LinkUnderTest | Promise<LinkUnderTest>): void {
   test('a start is answered: it runs, or a person is asked', async () => {
-    const given = open();
+    const given = await open();
     const answer = await given.link.start(request(given, 'one'));
     expect(answer.phase).toBe(given.link.capability === 'none' ? 'ASKED' : 'STARTED');
   });
 
   test('a repeated start answers alike and starts nothing', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     const first = await given.link.start(request(given, 'same'));
     await given.pass(60_000);
@@ -52,15 +54,15 @@ const priced = ({ device, now }: LinkUnderTest, commandId: string, priceCents: n
 });
 
 /** How devices apply prices. */
-export function conformsToPricing(open: () => DeviceUnderTest): void {
+export function conformsToPricing(open: () => DeviceUnderTest | Promise<DeviceUnderTest>): void {
   test('a price is acknowledged, and shown', async () => {
-    const given = open();
+    const given = await open();
     expect(await given.link.setPrice(priced(given, 'one', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
     expect(await given.price()).toBe(450);
   });
 
   test('a repeated price answers alike, and a later one stays', async () => {
-    const given = open();
+    const given = await open();
     await given.link.setPrice(priced(given, 'first', 450));
     await given.link.setPrice(priced(given, 'second', 500));
     expect(await given.link.setPrice(priced(given, 'first', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
@@ -68,7 +70,7 @@ export function conformsToPricing(open: () => DeviceUnderTest): void {
   });
 
   test('a price after its deadline is refused, and one refused stays so', async () => {
-    const given = open();
+    const given = await open();
     expect(await given.link.setPrice(priced(given, 'late', 450, -1))).toMatchObject({ phase: 'EXPIRED' });
     await given.faulty('REFUSE');
     expect(await given.link.setPrice(priced(given, 'refused', 450))).toMatchObject({ phase: 'REJECTED' });
@@ -77,30 +79,30 @@ export function conformsToPricing(open: () => DeviceUnderTest): void {
   });
 
   test('hang: no answer, and the price before', async () => {
-    const given = open();
+    const given = await open();
     await given.link.setPrice(priced(given, 'before', 400));
     await given.faulty('HANG');
-    expect(await orSilence(given.link.setPrice(priced(given, 'one', 450)))).toBe('silence');
+    expect(await orSilence(given, given.link.setPrice(priced(given, 'one', 450)))).toBe('silence');
     expect(await given.price()).toBe(400);
   });
 
   test('a running machine takes a price', async () => {
-    const given = open();
+    const given = await open();
     await given.link.start(request(given, 'start'));
     expect(await given.link.setPrice(priced(given, 'one', 450))).toEqual({ phase: 'ACKNOWLEDGED' });
   });
 }
 
 /** What links with a device do in addition. */
-export function conformsToDevice(open: () => DeviceUnderTest): void {
+export function conformsToDevice(open: () => DeviceUnderTest | Promise<DeviceUnderTest>): void {
   test('a running machine refuses a second start', async () => {
-    const given = open();
+    const given = await open();
     await given.link.start(request(given, 'one'));
     expect(await given.link.start(request(given, 'two'))).toMatchObject({ phase: 'REJECTED' });
   });
 
   test('a start after its deadline is refused, and never runs', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     expect(await given.link.start(request(given, 'late', -1))).toMatchObject({ phase: 'EXPIRED' });
     await given.pass(60 * 60_000);
@@ -108,7 +110,7 @@ export function conformsToDevice(open: () => DeviceUnderTest): void {
   });
 
   test('a cycle is reported from its start to the open door, once', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.link.start(request(given, 'cycle'));
     await given.pass(29 * 60_000);
@@ -125,33 +127,33 @@ export function conformsToDevice(open: () => DeviceUnderTest): void {
   });
 
   test('refuse: the reason is said, and the next start works', async () => {
-    const given = open();
+    const given = await open();
     await given.faulty('REFUSE');
     expect(await given.link.start(request(given, 'one'))).toMatchObject({ phase: 'REJECTED' });
     expect((await given.link.start(request(given, 'two'))).phase).toBe('STARTED');
   });
 
   test('hang: no answer, and no run', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.faulty('HANG');
-    expect(await orSilence(given.link.start(request(given, 'one')))).toBe('silence');
+    expect(await orSilence(given, given.link.start(request(given, 'one')))).toBe('silence');
     await given.pass(60 * 60_000);
     expect(reports).toEqual([]);
   });
 
   test('answer after the deadline: the run is reported with its start', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.faulty('LATE');
-    expect(await orSilence(given.link.start(request(given, 'one')))).toBe('silence');
+    expect(await orSilence(given, given.link.start(request(given, 'one')))).toBe('silence');
     expect(reports).toEqual([]);
     await given.pass(5_000);
     expect(reports).toMatchObject([{ state: 'RUNNING', commandId: 'one' }]);
   });
 
   test('duplicate: the same report twice', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.faulty('DUPLICATE');
     await given.link.start(request(given, 'one'));
@@ -160,7 +162,7 @@ export function conformsToDevice(open: () => DeviceUnderTest): void {
   });
 
   test('out of order: an older report comes after a newer', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.faulty('OUT_OF_ORDER');
     await given.link.start(request(given, 'one'));
@@ -169,7 +171,7 @@ export function conformsToDevice(open: () => DeviceUnderTest): void {
   });
 
   test('reboot in the cycle: unknown, then free', async () => {
-    const given = open();
+    const given = await open();
     const reports = listen(given.link);
     await given.faulty('REBOOT');
     await given.link.start(request(given, 'one'));
@@ -185,5 +187,5 @@ function listen(link: MachineLink): DeviceReport[] {
 }
 
 /** The answer, or that there is none once everything else has happened. */
-const orSilence = (answer: Promise<StartAnswer | PriceAnswer>) =>
-  Promise.race([answer, new Promise<'silence'>((resolve) => setImmediate(() => resolve('silence')))]);
+const orSilence = ({ arrived }: LinkUnderTest, answer: Promise<StartAnswer | PriceAnswer>) =>
+  Promise.race([answer, arrived().then(() => 'silence')]);

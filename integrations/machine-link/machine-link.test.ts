@@ -4,6 +4,8 @@ import { machineSimulator } from './embedded.ts';
 import { manualLink } from './manual.ts';
 import type { SimulatedState, SimulatorFault } from './port.ts';
 
+const arrived = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 function simulated() {
   let time = 1_000_000;
   const now = () => time;
@@ -23,6 +25,7 @@ function simulated() {
     device: 'washer',
     now,
     faulty: (fault: string) => link.setFault('washer', fault as SimulatorFault),
+    arrived,
     price: () => link.priceOf('washer'),
     async pass(ms: number) {
       time += ms;
@@ -43,5 +46,6 @@ describe('without a device', () => {
     device: 'washer',
     now: Date.now,
     pass: async () => undefined,
+    arrived,
   }));
 });

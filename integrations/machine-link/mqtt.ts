@@ -1,0 +1,186 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { z } from 'zod';
+import {
+  ackSchema,
+  type GatewayAck,
+  type GatewayCommand,
+  type GatewayPlace,
+  type GatewayVend,
+  gatewayStateSchema,
+  machineStateSchema,
+  readTopic,
+  topicOf,
+  vendSchema,
+} from './gateway-protocol.ts';
+import type { DeviceReport, MachineLink, PriceAnswer, StartAnswer } from './port.ts';
+
+export interface GatewayLinkSettings {
+  /** The broker: `mqtt://host:1883` or `mqtts://host:8883`. */
+  url: string;
+  username: string;
+  password: string;
+  /** Distinct for each process. */
+  clientId: string;
+  now: () => number;
+  /** Called with what can't be read or recorded. */
+  onProblem: (error: unknown, topic: string) => void;
+}
+
+export interface GatewayLink extends MachineLink {
+  /** A gateway came or went. */
+  onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
+  /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
+  onVend(listener: (vend: GatewayVend & GatewayPlace) => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+/** How long after its deadline an answer is still awaited. */
+const lateMs = 60_000;
+const reconnectMs = 1_000;
+
+const states = {
+  IDLE: 'AVAILABLE',
+  RUNNING: 'RUNNING',
+  DONE: 'FINISHED',
+  FAULT: 'UNKNOWN',
+  UNKNOWN: 'UNKNOWN',
+} as const;
+
+/** The device of a machine behind a gateway, and back. */
+export const gatewayDevice = ({ site, gateway }: GatewayPlace, machine: string) =>
+  `${site}/${gateway}/${machine}`;
+export function readGatewayDevice(device: string): GatewayPlace & { machine: string } {
+  const [site = '', gateway = '', machine = ''] = device.split('/');
+  return { site, gateway, machine };
+}
+
+/** Machines behind our gateways, over MQTT 3.1.1. Rejects if the broker can't be reached or refuses us. */
+export async function connectGateways(settings: GatewayLinkSettings): Promise<GatewayLink> {
+  const { url, username, password, clientId, now, onProblem } = settings;
+  const reports: ((report: DeviceReport) => Promise<void>)[] = [];
+  const gateways: Parameters<GatewayLink['onGateway']>[0][] = [];
+  const vends: Parameters<GatewayLink['onVend']>[0][] = [];
+  const waiting = new Map<string, (ack: GatewayAck) => void>();
+  // One after another, so an answer comes after the reports before it.
+  let handled = Promise.resolve();
+
+  const client = await connectAsync(
+    url,
+    {
+      clientId,
+      username,
+      password,
+      clean: true,
+      protocolVersion: 4,
+      reconnectPeriod: reconnectMs,
+    },
+    false,
+  );
+  client.on('error', (error) => onProblem(error, ''));
+  client.on('message', (topic, payload) => {
+    handled = handled
+      .then(() => handle(topic, JSON.parse(payload.toString())))
+      .catch((error) => onProblem(error, topic));
+  });
+  await client.subscribeAsync(['lb/v1/+/+/evt/#', 'lb/v1/+/+/ack/#'], { qos: 1 });
+
+  async function handle(topic: string, message: unknown): Promise<void> {
+    const from = readTopic(topic);
+    if (from === undefined) return;
+    const { about, ...place } = from;
+    const [kind, name, machine] = about.split('/');
+    if (kind === 'ack') answer(place, ackSchema.parse(message));
+    else if (name === 'machine') await report(gatewayDevice(place, machine ?? ''), message);
+    else if (name === 'state') {
+      const { isOnline } = gatewayStateSchema.parse(message);
+      for (const listener of gateways) await listener({ ...place, isOnline });
+    } else if (name === 'vend') await take(client, place, vendSchema.parse(message));
+  }
+
+  function answer(place: GatewayPlace, ack: GatewayAck): void {
+    waiting.get(`${gatewayDevice(place, ack.m)} ${ack.id}`)?.(ack);
+  }
+
+  async function report(device: string, message: unknown): Promise<void> {
+    const { ts, state, endsAt, isDoorOpen, commandId }: z.output<typeof machineStateSchema> =
+      machineStateSchema.parse(message);
+    // A gateway whose clock is ahead can't report the future.
+    const at = new Date(Math.min(ts, now()));
+    const ends = endsAt === null ? null : new Date(endsAt);
+    for (const listener of reports)
+      await listener({ device, at, state: states[state], endsAt: ends, isDoorOpen, commandId });
+  }
+
+  async function take(mqtt: MqttClient, place: GatewayPlace, vend: GatewayVend): Promise<void> {
+    for (const listener of vends) await listener({ ...vend, ...place });
+    await mqtt.publishAsync(topicOf(place, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
+      qos: 1,
+    });
+  }
+
+  /** Resolves with the gateway's answer, if there is one. Not sent at all without a connection. */
+  function ask(
+    name: 'start' | 'price',
+    { commandId, device, deadline }: { commandId: string; device: string; deadline: Date },
+    args: GatewayCommand['args'],
+  ): Promise<GatewayAck> {
+    const place = readGatewayDevice(device);
+    const key = `${device} ${commandId}`;
+    const refused: GatewayAck = {
+      id: commandId,
+      m: place.machine,
+      phase: 'REJECTED',
+      reason: 'Gateways can’t be reached',
+      endsAt: null,
+    };
+    if (!client.connected) return Promise.resolve(refused);
+    const command: GatewayCommand = {
+      id: commandId,
+      m: place.machine,
+      args,
+      issuedAt: now(),
+      deadline: deadline.getTime(),
+    };
+    return new Promise((resolve) => {
+      const forget = setTimeout(() => waiting.delete(key), Math.max(0, deadline.getTime() - now()) + lateMs);
+      forget.unref();
+      const before = waiting.get(key);
+      waiting.set(key, (ack) => {
+        clearTimeout(forget);
+        waiting.delete(key);
+        before?.(ack);
+        resolve(ack);
+      });
+      // If the connection breaks now, nobody knows whether it arrived.
+      client
+        .publishAsync(topicOf(place, `cmd/${name}`), JSON.stringify(command), { qos: 1 })
+        .catch((error) => onProblem(error, `cmd/${name}`));
+    });
+  }
+
+  return {
+    capability: 'pulse',
+    start: async ({ minutes, ...request }) => startAnswerOf(await ask('start', request, { minutes })),
+    setPrice: async ({ priceCents, ...request }) =>
+      priceAnswerOf(await ask('price', request, { priceCents })),
+    onReport: (listener) => void reports.push(listener),
+    onGateway: (listener) => void gateways.push(listener),
+    onVend: (listener) => void vends.push(listener),
+    async close() {
+      await client.endAsync(!client.connected);
+      await handled;
+    },
+  };
+}
+
+const reasonOf = ({ reason }: GatewayAck) => reason ?? 'The gateway refused';
+
+const startAnswerOf = (ack: GatewayAck): StartAnswer =>
+  ack.phase === 'STARTED' && ack.endsAt !== null
+    ? { phase: 'STARTED', endsAt: new Date(ack.endsAt) }
+    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };
+
+const priceAnswerOf = (ack: GatewayAck): PriceAnswer =>
+  ack.phase === 'DONE'
+    ? { phase: 'ACKNOWLEDGED' }
+    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };
