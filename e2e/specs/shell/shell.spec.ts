@@ -16,6 +16,7 @@ test.describe('an owner', () => {
       ['/', dashboard],
       ['/login', dashboard],
       ['/dashboard', dashboard],
+      ['/dashboard?period=LAST_7_DAYS', /\/dashboard\/analytics-dashboard\?period=LAST_7_DAYS$/],
       ['/global-settings', /\/global-settings\/account$/],
       ['/messenger', /\/messenger\/inbox$/],
     ] as const) {
@@ -41,6 +42,13 @@ test.describe('an owner', () => {
       await expect(shellOn(page).menu).toBeVisible();
     }
     await expectAccessible(page);
+  });
+
+  test('finds Page not found where an address has no number', async ({ page }) => {
+    for (const path of ['/dashboard/orders/0', '/dashboard/customers/abc']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
   });
 
   test('goes everywhere by keyboard', async ({ page }) => {

@@ -127,6 +127,7 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
         : requireAction(screen.action);
     },
     component: lazyScreen(screen.load, 'Screen'),
+    notFoundComponent: NotFound,
   });
 }
 
@@ -149,7 +150,8 @@ function areaRoute(area: Area): AnyRoute {
     beforeLoad: ({ location }) => {
       requireAction(area.action);
       const atIndex = location.pathname.replace(/\/$/, '') === area.path;
-      if (atIndex && area.index !== undefined) throw redirect({ to: area.index, replace: true });
+      if (atIndex && area.index !== undefined)
+        throw redirect({ to: area.index, search: true, replace: true });
     },
     component: NotFound,
   });
