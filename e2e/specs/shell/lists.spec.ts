@@ -14,6 +14,18 @@ const overflowOf = (page: Page, name: string) =>
     .getByRole('table', { name })
     .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
 
+/** The texts that don't fit in their cells. */
+const cutOff = (page: Page, name: string) =>
+  rowsOf(page, name)
+    .locator('td[data-grows] > div')
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
+        )
+        .map((cell) => cell.textContent),
+    );
+
 for (const [name, path] of lists) {
   test(`${name}: the first row is near the top, and no column is cut off`, async ({ page }) => {
     for (const width of [1440, 1094]) {
@@ -21,6 +33,9 @@ for (const [name, path] of lists) {
       await page.goto(path);
       await expect(rowsOf(page, name)).toHaveCount(20);
       expect(await overflowOf(page, name), `${width}`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page, name), `${width}`).toEqual([]);
+      for (const row of await rowsOf(page, name).all())
+        expect((await row.boundingBox())?.height, `${width}`).toBeLessThanOrEqual(41);
       const top = (await rowsOf(page, name).first().boundingBox())?.y;
       if (width === 1440) expect(top).toBeLessThanOrEqual(260);
     }

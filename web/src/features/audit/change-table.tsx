@@ -77,7 +77,7 @@ export function ChangeTable() {
         of="changes"
         label="Changes"
         columns={columnsFor(reader)}
-        phone={['what', 'who', 'origin', 'when', 'change']}
+        phone={['what', 'who', 'when', 'change']}
         head={<ListFilters list={auditAddress} />}
         rowHref={({ id }) => changeHref(search, id)}
         isNarrowed={isFiltered}

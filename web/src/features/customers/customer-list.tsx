@@ -16,9 +16,9 @@ import { TagsButton } from './tags-button.tsx';
 /** Sortable columns have the server's names. */
 const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'name', header: 'Name', cell: customerName, sortable: true, grows: true },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 132 },
   { id: 'email', header: 'Email', cell: ({ email }) => email, grows: true },
-  { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, grows: true },
+  { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, grows: true, width: 116 },
   {
     id: 'segment',
     header: 'Segment',
@@ -49,7 +49,13 @@ const customerColumns: readonly Column<ListedCustomer>[] = [
     width: 110,
   },
   { id: 'since', header: 'Since', cell: ({ since }) => formatDay(since), sortable: true, width: 110 },
-  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', '), grows: true },
+  {
+    id: 'tags',
+    header: 'Tags',
+    cell: ({ tags }) => tags.map((tag) => tag.name).join(', '),
+    grows: true,
+    width: 112,
+  },
 ];
 
 /** The list of customers: what it shows of each, and what can be done with them. */

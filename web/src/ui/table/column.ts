@@ -12,7 +12,7 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Width in pixels or percent; without one the column takes the rest. */
   width?: number | `${number}%`;
-  /** Takes the rest of the width; long text ends with an ellipsis. */
+  /** Takes the rest of the width; long text takes a second line, and then ends with an ellipsis. */
   grows?: true;
   /** The header sorts. With `sortValue` the table sorts its rows, otherwise the screen does. */
   sortable?: boolean;

@@ -39,7 +39,15 @@ function Row<R>(props: TableRowProps<R>) {
       )}
       {columns.map((column, place) => {
         const content = column.cell(row);
-        const shown = isEmpty(content) ? <span className={classes.none}>–</span> : content;
+        const filled = isEmpty(content) ? <span className={classes.none}>–</span> : content;
+        const shown =
+          place === 0 && href !== undefined ? (
+            <AppLink className={classes.link} href={href}>
+              {filled}
+            </AppLink>
+          ) : (
+            filled
+          );
         return (
           <td
             key={column.id}
@@ -48,13 +56,7 @@ function Row<R>(props: TableRowProps<R>) {
             data-first={place === 0}
             title={column.grows && typeof content === 'string' ? content : undefined}
           >
-            {place === 0 && href !== undefined ? (
-              <AppLink className={classes.link} href={href}>
-                {shown}
-              </AppLink>
-            ) : (
-              shown
-            )}
+            {column.grows ? <div className={classes.grown}>{shown}</div> : shown}
           </td>
         );
       })}
