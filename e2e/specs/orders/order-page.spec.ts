@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { orderPageOn } from '../../drivers/orders/order-page.ts';
 import { ordersOn } from '../../drivers/orders/orders.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
@@ -65,6 +66,17 @@ test('opens an order from the list, refunds part of it, voids it, and finds the 
   await order.back();
   await expect(orders.pager).toContainText('21–40');
   await expect(page).toHaveURL(/payment=PAID.*sort=value/);
+});
+
+test('says in which zone an order is promised and paid if stores are in several', async ({ page }) => {
+  const order = orderPageOn(page);
+  const query = { status: 'READY', payment: 'PAID', sort: 'promised', pageSize: 20 } as const;
+  await page.goto('/dashboard/orders');
+  const { records } = await ask(page, orderRoutes.listOrders, { query });
+  await order.open(records.find(({ promisedAt }) => promisedAt !== null)?.id ?? 0);
+  const facts = page.getByRole('region', { name: 'Order', exact: true });
+  await expect(facts.getByText(/M [A-Z]{3}$/).first()).toBeVisible();
+  await expect(order.payments.first()).toContainText(/M [A-Z]{3}/);
 });
 
 test('moves an order to its next status, and undoes it', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDayRange, formatHour, formatInstant, formatWeight } from './format.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatDayRange,
+  formatHour,
+  formatInstant,
+  formatInteger,
+  formatPercent,
+  formatWeight,
+} from './format.ts';
 
 test('a range shows one year, or both if they differ', () => {
   expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
@@ -25,6 +34,13 @@ test('a weight has at most two decimals', () => {
     '1,234.56 lb',
     '0 lb',
   ]);
+});
+
+test('numbers below zero have one minus sign', () => {
+  expect(formatInteger(-1_234)).toBe('−1,234');
+  expect(formatCompact(-1_234)).toBe('−1.2K');
+  expect(formatPercent(-0.0123)).toBe('−1.2%');
+  expect(formatWeight(-150)).toBe('−1.5 lb');
 });
 
 test('a file size uses a fitting unit', () => {

@@ -3,19 +3,22 @@ import { weekdayOf } from '@washboard/contract/core/time/time.ts';
 
 /** Formats the contract doesn't have (it has formatUsd, formatDay, plural, truncate). */
 
+/** The minus sign of all formats. */
+const signed = (text: string) => text.replace('-', '−');
+
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `12,345`. */
-export const formatInteger = (value: number) => integers.format(value);
+export const formatInteger = (value: number) => signed(integers.format(value));
 
 /** `12.3K`, for axes. */
-export const formatCompact = (value: number) => compact.format(value);
+export const formatCompact = (value: number) => signed(compact.format(value));
 
 /** A share (0.123) as `12.3%`. */
-export const formatPercent = (share: number) => percents.format(share);
+export const formatPercent = (share: number) => signed(percents.format(share));
 
 /** With its sign: `+$12.00`, `−3.5%`; 0 has none. */
 export function formatSigned(value: number, format: (size: number) => string): string {
@@ -35,7 +38,7 @@ export const formatBytes = (bytes: number) =>
   bytes < 1_000_000 ? `${integers.format(bytes / 1_000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;
 
 /** Hundredths of a pound: 2034 → `20.34 lb`, 2000 → `20 lb`. */
-export const formatWeight = (weight: number) => `${pounds.format(weight / 100)} lb`;
+export const formatWeight = (weight: number) => `${signed(pounds.format(weight / 100))} lb`;
 
 /** The viewer's time zone, for records without a store (keys, changes, imports). */
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -36,8 +36,10 @@ export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'is
   return <StatusPill {...looks[status]}>{orderStatusLabels[status]}</StatusPill>;
 }
 
+type Due = Pick<Order, 'status' | 'isVoided' | 'promisedAt' | 'timeZone'>;
+
 /** When an order is due; red with a sign once that has passed. */
-export function DueTime({ order }: { order: Order }) {
+export function DueTime({ order }: { order: Due }) {
   if (order.promisedAt === null) return null;
   const due = <StoreTime at={order.promisedAt} timeZone={order.timeZone} />;
   if (!isOverdue(order, Date.now())) return due;

@@ -24,7 +24,13 @@ export function SettingsForm({ title, context, form, submit, isWide, children }:
   const { element, saving, problem, onSubmit } = submit;
   return (
     <Card title={title} context={context}>
-      <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <form
+        ref={element}
+        className={isWide === true ? undefined : classes.form}
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
         <div className={isWide === true ? undefined : classes.settings}>{children}</div>
         <FormFooter
           submitLabel="Save"

@@ -8,9 +8,9 @@ import {
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
@@ -45,7 +45,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
     {
       id: 'at',
       header: 'Received',
-      cell: (row) => `${formatInstantDay(row.at, row.timeZone)}, ${formatInstantTime(row.at, row.timeZone)}`,
+      cell: ({ at, timeZone }) => <StoreTime at={at} timeZone={timeZone} />,
       width: 200,
     },
     ...storeColumn(rows),

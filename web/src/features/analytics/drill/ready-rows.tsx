@@ -3,9 +3,10 @@ import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstantDay, formatInstantTime, formatWeight } from '../../../lib/format.ts';
+import { formatWeight } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
@@ -30,8 +31,7 @@ export function ReadyRows({ metric }: { metric: MetricId }) {
   );
 }
 
-const moment = (at: string, { timeZone }: ReadyRow) =>
-  `${formatInstantDay(at, timeZone)}, ${formatInstantTime(at, timeZone)}`;
+const moment = (at: string, { timeZone }: ReadyRow) => <StoreTime at={at} timeZone={timeZone} />;
 
 function readyColumns(metric: MetricId, rows: readonly ReadyRow[]): Column<ReadyRow>[] {
   return [

@@ -5,6 +5,7 @@ import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { StoreZone } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatDayShort, formatInstantTime } from '../../../lib/format.ts';
@@ -59,16 +60,21 @@ function amountColumns(metric: MetricId): Column<SaleRow>[] {
 }
 
 /** The time of day in the store; with its date if the row counts on another day. */
-function timeText({ at, timeZone, businessDate }: SaleRow): string {
+function RowTime({ at, timeZone, businessDate }: Pick<SaleRow, 'at' | 'timeZone' | 'businessDate'>) {
   const day = businessDayOf(new Date(at), timeZone);
-  const time = formatInstantTime(at, timeZone);
-  return day === businessDate ? time : `${formatDayShort(day)}, ${time}`;
+  return (
+    <>
+      {day !== businessDate && `${formatDayShort(day)}, `}
+      {formatInstantTime(at, timeZone)}
+      <StoreZone at={at} timeZone={timeZone} />
+    </>
+  );
 }
 
 function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow>[] {
   return [
     { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
-    { id: 'time', header: 'Time', cell: timeText, width: 132 },
+    { id: 'time', header: 'Time', cell: (row) => <RowTime {...row} />, width: 132 },
     ...storeColumn(rows),
     { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },

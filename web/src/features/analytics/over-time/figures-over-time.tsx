@@ -136,7 +136,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const dollarTick = (cents: number) => compactDollars.format(cents / 100);
+const dollarTick = (cents: number) => compactDollars.format(cents / 100).replace('-', '−');
 
 /** A time chart's points and day labels. */
 export function frameOf(answer: AnalyticsAnswer): Omit<OverTimeChart, 'series'> {

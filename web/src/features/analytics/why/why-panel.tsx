@@ -119,7 +119,7 @@ function Split({ metric, split: { by, parts } }: { metric: MetricId; split: WhyS
       </table>
       {shown.length < parts.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-          {`Show all ${parts.length}: ${title.toLowerCase()}`}
+          {`Show all ${parts.length} ${title.toLowerCase()}`}
         </Button>
       )}
     </section>

@@ -4,10 +4,10 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import type { ListPaging } from '../../../blocks/list/use-paging.ts';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { balanceText, OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NoRows } from '../../../ui/detail-page.tsx';
@@ -19,7 +19,7 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'placed',
     header: 'Placed',
-    cell: (order) => formatInstant(order.placedAt, order.timeZone),
+    cell: (order) => <StoreTime at={order.placedAt} timeZone={order.timeZone} />,
     width: 172,
   },
   { id: 'status', header: 'Status', cell: (order) => <OrderStatusPill {...order} />, width: 160 },

@@ -8,6 +8,8 @@ import {
 import type { OrderDetail, ShownDelivery } from '@washboard/contract/orders/order-page.schemas.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
+import { StoreZone } from '../../../blocks/locations/store-time.tsx';
+import { DueTime } from '../../../blocks/orders/order-pills.tsx';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -20,12 +22,23 @@ const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day)
 const reachedText = (day: string | null, isReached: boolean) =>
   day === null && isReached ? 'Not recorded' : dayOr(day);
 
-function deliveryText({ kind, provider, windowStart, windowEnd, outcome, by }: ShownDelivery, zone: string) {
-  const window = `${formatInstant(windowStart, zone)} – ${formatInstantTime(windowEnd, zone)}`;
+interface DeliveryProps {
+  delivery: ShownDelivery;
+  timeZone: string;
+}
+
+/** One delivery in a line: what, when, by whom and how it went. */
+function Delivery({ delivery, timeZone }: DeliveryProps) {
+  const { kind, provider, windowStart, windowEnd, outcome, by } = delivery;
   const how = outcome === null ? 'Planned' : deliveryOutcomeLabels[outcome];
-  return [deliveryKindLabels[kind], window, deliveryProviderLabels[provider], how, by]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const rest = [deliveryProviderLabels[provider], how, by].filter((part) => part !== null);
+  return (
+    <>
+      {deliveryKindLabels[kind]} · {formatInstant(windowStart, timeZone)} –{' '}
+      {formatInstantTime(windowEnd, timeZone)}
+      <StoreZone at={windowEnd} timeZone={timeZone} /> · {rest.join(' · ')}
+    </>
+  );
 }
 
 const CustomerLink = ({ id, name }: { id: number; name: string }) => (
@@ -60,14 +73,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               : [['Repeats', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
             [
               'Promised',
-              order.promisedAt === null ? 'Not promised' : formatInstant(order.promisedAt, timeZone),
+              order.promisedAt === null ? 'Not promised' : <DueTime key="promised" order={order} />,
             ],
             ['Received', dayOr(order.receivedOn)],
             ['Ready', reachedText(order.readyOn, readyStatuses.includes(order.status))],
             ['Paid', dayOr(order.paidOn)],
             ['Returned', reachedText(order.returnedOn, order.status === 'COMPLETED')],
             ...order.deliveries.map(
-              (one, index) => [`Delivery ${index + 1}`, deliveryText(one, timeZone)] as const,
+              (one, index) =>
+                [
+                  `Delivery ${index + 1}`,
+                  <Delivery key={one.windowStart} delivery={one} timeZone={timeZone} />,
+                ] as const,
             ),
             ...(order.promotionCode === null ? [] : [['Promotion', order.promotionCode] as const]),
             ...(order.bagTags.length === 0

@@ -3,8 +3,8 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail, ShownPayment } from '@washboard/contract/orders/order-page.schemas.ts';
 import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
-import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,7 +14,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import { orderSearch } from '../orders.urls.ts';
 
 const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
-  { id: 'at', header: 'Paid', cell: (payment) => formatInstant(payment.at, timeZone) },
+  { id: 'at', header: 'Paid', cell: ({ at }) => <StoreTime at={at} timeZone={timeZone} /> },
   {
     id: 'tender',
     header: 'Method',
@@ -32,6 +32,12 @@ const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
   },
 ];
 
+/** On a phone the amount stands at the end of the row. */
+const amountLast = (columns: readonly Column<ShownPayment>[]) => [
+  ...columns.filter(({ id }) => id !== 'amount'),
+  ...columns.filter(({ id }) => id === 'amount'),
+];
+
 /** The payments, with refund. */
 export function Payments({ order }: { order: OrderDetail }) {
   const can = useCan();
@@ -42,7 +48,7 @@ export function Payments({ order }: { order: OrderDetail }) {
   return (
     <DataTable
       label="Payments"
-      columns={isPhone ? foldedColumns(columns) : columns}
+      columns={isPhone ? foldedColumns(amountLast(columns)) : columns}
       rows={order.payments}
       rowId={(payment) => String(payment.id)}
       rowActions={(payment) =>

@@ -15,6 +15,9 @@ import { confirmedBy } from './confirmation.ts';
 import { RefundAmount } from './refund-amount.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
+/** The button says what it pays back. */
+const refundLabel = (cents: number | null) => (cents ? `Refund ${formatUsd(cents)}` : 'Refund');
+
 export interface RefundDialogProps {
   order: OrderDetail;
   payment: ShownPayment;
@@ -45,7 +48,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   });
   return (
     <Dialog onClose={onClose} title={`Refund order ${order.code}`}>
-      <DialogForm submit={submit} submitLabel="Refund" onCancel={onClose}>
+      <DialogForm submit={submit} submitLabel={refundLabel(form.values.amountCents)} onCancel={onClose}>
         <p>
           {formatUsd(left)} of this payment can be refunded. The refund is dated today; earlier sales and
           payments don’t change.
