@@ -5,7 +5,7 @@ import {
   settingsFactsSchema,
 } from '@washboard/contract/account/account-settings.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineChangeable } from '../../platform/audit/editable.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
@@ -50,7 +50,7 @@ export async function patchSettings(
   { version, ...wanted }: PatchSettings & { convenienceFeeName?: string | undefined },
 ) {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  const changing = { business: ctx.business, author: authorOf(ctx) };
+  const changing = changingOf(ctx);
   const { changeId } = await settings.change(changing, ctx.business.businessId, version, given);
   return { ...(await getSettings(ctx.business)), changeId };
 }

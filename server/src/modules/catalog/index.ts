@@ -5,9 +5,8 @@ import { modifierRoutes } from '@washboard/contract/catalog/modifiers/modifiers.
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { storePriceRoutes } from '@washboard/contract/catalog/store-prices.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listTaxes, setTax, undoTax } from './account-taxes.service.ts';
 import { changePricesJob } from './jobs/change-prices.job.ts';
@@ -33,8 +32,6 @@ export { archiveItem, lockCatalog, touchItem, updateProductItem } from './produc
 export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
 export { readTerms, type Terms } from './terms.views.ts';
 
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
-
 /** The catalog: items, prices by store and time, and taxes. */
 export function catalogModule({ clock }: { clock: Clock }) {
   const modifiers = modifiersWith(clock);
@@ -58,21 +55,21 @@ export function catalogModule({ clock }: { clock: Clock }) {
       listServices: (ctx, { query }) => listServices(ctx, query.status === 'archived'),
       addService: (ctx, { body }) => addService(ctx, body),
       changeService: (ctx, { params, body: { version, ...facts } }) =>
-        services.change(changing(ctx), params.id, version, facts),
-      archiveService: (ctx, { params, body }) => services.remove(changing(ctx), params.id, body.version),
-      addServiceCategory: (ctx, { body }) => categories.add(changing(ctx), body),
-      orderServiceCategories: (ctx, { body }) => categoryOrder.reorder(changing(ctx), body.ids),
+        services.change(changingOf(ctx), params.id, version, facts),
+      archiveService: (ctx, { params, body }) => services.remove(changingOf(ctx), params.id, body.version),
+      addServiceCategory: (ctx, { body }) => categories.add(changingOf(ctx), body),
+      orderServiceCategories: (ctx, { body }) => categoryOrder.reorder(changingOf(ctx), body.ids),
       changeServiceCategory: (ctx, { params, body: { version, ...facts } }) =>
-        categories.change(changing(ctx), params.id, version, facts),
+        categories.change(changingOf(ctx), params.id, version, facts),
       archiveServiceCategory: (ctx, { params, body }) =>
-        categories.remove(changing(ctx), params.id, body.version),
+        categories.remove(changingOf(ctx), params.id, body.version),
       listModifiers: async (ctx, { query }) => ({
         records: await listModifiers(ctx, query.status === 'archived'),
       }),
-      addModifier: (ctx, { body }) => modifiers.add(changing(ctx), body),
+      addModifier: (ctx, { body }) => modifiers.add(changingOf(ctx), body),
       changeModifier: (ctx, { params, body: { version, ...facts } }) =>
-        modifiers.change(changing(ctx), params.id, version, facts),
-      archiveModifier: (ctx, { params, body }) => modifiers.remove(changing(ctx), params.id, body.version),
+        modifiers.change(changingOf(ctx), params.id, version, facts),
+      archiveModifier: (ctx, { params, body }) => modifiers.remove(changingOf(ctx), params.id, body.version),
       readPriceGrid: (ctx, { query }) => readPriceGrid(ctx, query),
       listServicePrices: async (ctx, { params }) => ({ records: await servicePrices(ctx, params.id) }),
       readPriceHistory: async (ctx, { query }) => ({ records: await priceHistory(ctx, query) }),

@@ -1,8 +1,7 @@
 import { deliveryEvents } from '@washboard/contract/delivery/delivery.events.ts';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
@@ -18,8 +17,6 @@ export { saveSettings } from './settings/delivery-settings.store.ts';
 export { insertTier } from './tiers/tiers.store.ts';
 export { insertZone } from './zones/zones.store.ts';
 
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
-
 /** Deliveries of orders, and how a location delivers: settings, zones and tiers. */
 export const deliveryModule = (map: MapDeps) =>
   defineModule({
@@ -31,21 +28,21 @@ export const deliveryModule = (map: MapDeps) =>
       getDeliverySettings: (ctx, { params }) => getDeliverySettings(ctx.business, params.storeId),
       async changeDeliverySettings(ctx, { params: { storeId }, body: { version, ...facts } }) {
         await requireLocation(ctx.business, storeId);
-        return deliverySettings.change(changing(ctx), storeId, version, facts);
+        return deliverySettings.change(changingOf(ctx), storeId, version, facts);
       },
       listTiers: async (ctx) => ({ records: await readTiers(readingOf(ctx.business)) }),
-      addTier: (ctx, { body }) => tiers.add(changing(ctx), body),
+      addTier: (ctx, { body }) => tiers.add(changingOf(ctx), body),
       changeTier: (ctx, { params, body: { version, ...facts } }) =>
-        tiers.change(changing(ctx), params.id, version, facts),
-      removeTier: (ctx, { params, body }) => tiers.remove(changing(ctx), params.id, body.version),
+        tiers.change(changingOf(ctx), params.id, version, facts),
+      removeTier: (ctx, { params, body }) => tiers.remove(changingOf(ctx), params.id, body.version),
       listZones: (ctx, { params }) => listZones(map, ctx.business, params.storeId),
       async addZone(ctx, { params: { storeId }, body }) {
         await requireLocation(ctx.business, storeId);
-        return zones.add(changing(ctx), { ...body, storeId });
+        return zones.add(changingOf(ctx), { ...body, storeId });
       },
       changeZone: (ctx, { params, body: { version, ...facts } }) =>
-        zones.change(changing(ctx), params.id, version, facts),
-      removeZone: (ctx, { params, body }) => zones.remove(changing(ctx), params.id, body.version),
+        zones.change(changingOf(ctx), params.id, version, facts),
+      removeZone: (ctx, { params, body }) => zones.remove(changingOf(ctx), params.id, body.version),
       testAddress: (ctx, { params, body }) => testAddress(map, ctx.business, params.storeId, body),
     },
     undos: { ...tiers.undos, ...zones.undos, ...deliverySettings.undos },

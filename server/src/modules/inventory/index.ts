@@ -1,8 +1,7 @@
 import { inventoryEvents } from '@washboard/contract/inventory/inventory.events.ts';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import { stockRoutes } from '@washboard/contract/inventory/stock.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import { setProductPrices, undoProductPrices } from './products/product-prices.service.ts';
 import { addProduct, getProduct, listProducts, products } from './products/products.service.ts';
@@ -13,8 +12,6 @@ import { stockWatch } from './stock/stock-watch.service.ts';
 export { reportStock } from './stock/stock.service.ts';
 export { recordStock, setLimits } from './stock/stock.store.ts';
 export { readStoreStock } from './stock/stock.views.ts';
-
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** Products, and their stock at stores. */
 export const inventoryModule = () =>
@@ -27,11 +24,11 @@ export const inventoryModule = () =>
       listProducts: (ctx, { query }) => listProducts(ctx.business, query, ctx.clock.now()),
       getProduct: (ctx, { params }) => getProduct(ctx.business, params.id, ctx.clock.now()),
       listProductCategories: async (ctx) => ({ records: await readProductCategories(ctx.business) }),
-      addProduct: (ctx, { body }) => addProduct(changing(ctx), body),
+      addProduct: (ctx, { body }) => addProduct(changingOf(ctx), body),
       changeProduct: (ctx, { params, body: { version, ...facts } }) =>
-        products.change(changing(ctx), params.id, version, facts),
-      setProductPrices: (ctx, { params, body }) => setProductPrices(changing(ctx), params.id, body),
-      archiveProduct: (ctx, { params, body }) => products.remove(changing(ctx), params.id, body.version),
+        products.change(changingOf(ctx), params.id, version, facts),
+      setProductPrices: (ctx, { params, body }) => setProductPrices(changingOf(ctx), params.id, body),
+      archiveProduct: (ctx, { params, body }) => products.remove(changingOf(ctx), params.id, body.version),
       listStock: (ctx, { query }) => listStock(ctx, query),
       scanStock: (ctx, { query }) => scanStock(ctx, query),
       listStockEntries: (ctx, { query }) => listStockEntries(ctx, query),
@@ -42,7 +39,7 @@ export const inventoryModule = () =>
       ...products.undos,
       'inventory.setPrices': {
         permission: 'globalSettings.manage',
-        run: (ctx, entry) => undoProductPrices(changing(ctx), entry),
+        run: (ctx, entry) => undoProductPrices(changingOf(ctx), entry),
       },
       'inventory.moveStock': { permission: 'stock.manage', run: undoStock },
     },

@@ -8,7 +8,7 @@ import {
   type VersionOf,
 } from '@washboard/contract/locations/location-settings.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineEditable } from '../../platform/audit/editable.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { type InBusiness, readingOf } from '../../platform/db/database.ts';
@@ -75,11 +75,9 @@ const locations = defineEditable<HeldLocation['facts']>({
 });
 export const locationUndos = locations.undos;
 
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
-
 export async function addLocation(ctx: RequestContext, facts: LocationFacts) {
   await requireDistrict(readingOf(ctx.business), facts);
-  return locations.add(changing(ctx), facts);
+  return locations.add(changingOf(ctx), facts);
 }
 
 export async function changeLocation(
@@ -88,7 +86,7 @@ export async function changeLocation(
   { version, ...facts }: LocationFacts & { version: number },
 ) {
   await requireDistrict(readingOf(ctx.business), facts);
-  return locations.change(changing(ctx), id, version, facts);
+  return locations.change(changingOf(ctx), id, version, facts);
 }
 
 /** Where the account needs regions, a location belongs to a district (spec section 5). */
@@ -124,7 +122,7 @@ export async function copySetup(
     if (seen.get(one.id) !== one.version)
       throw new AppError('conflict', { text: `${one.name} changed since the preview. Preview again.` });
   const saved = await locations.changeAll(
-    changing(ctx),
+    changingOf(ctx),
     targets.map((target) => ({
       id: target.id,
       version: target.version,

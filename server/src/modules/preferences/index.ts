@@ -1,8 +1,6 @@
 import { preferencesEvents } from '@washboard/contract/preferences/preferences.events.ts';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
   factsOf,
@@ -10,17 +8,14 @@ import {
   listOffered,
   listPreferences,
   preferenceOrder,
-  preferencesWith,
+  preferences,
 } from './preferences.service.ts';
 
 export { keptOptions } from './options.rules.ts';
 export { listOffered } from './preferences.service.ts';
 export { insertPreference } from './preferences.store.ts';
 
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
-
-export function preferencesModule({ clock }: { clock: Clock }) {
-  const preferences = preferencesWith(clock);
+export function preferencesModule() {
   return defineModule({
     name: 'preferences',
     tables: ['preference'],
@@ -31,12 +26,12 @@ export function preferencesModule({ clock }: { clock: Clock }) {
       listOffered: async (ctx) => ({ records: await listOffered(ctx.business) }),
       getPreference: (ctx, { params }) => getPreference(ctx.business, params.id),
       addPreference: async (ctx, { body }) =>
-        preferences.add(changing(ctx), await factsOf(ctx.business, body)),
-      orderPreferences: (ctx, { body }) => preferenceOrder.reorder(changing(ctx), body.ids),
+        preferences.add(changingOf(ctx), await factsOf(ctx.business, body)),
+      orderPreferences: (ctx, { body }) => preferenceOrder.reorder(changingOf(ctx), body.ids),
       changePreference: async (ctx, { params: { id }, body: { version, ...form } }) =>
-        preferences.change(changing(ctx), id, version, await factsOf(ctx.business, form, id)),
+        preferences.change(changingOf(ctx), id, version, await factsOf(ctx.business, form, id)),
       archivePreference: (ctx, { params, body }) =>
-        preferences.remove(changing(ctx), params.id, body.version),
+        preferences.remove(changingOf(ctx), params.id, body.version),
     },
     undos: { ...preferences.undos, ...preferenceOrder.undos },
   });

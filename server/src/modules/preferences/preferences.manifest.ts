@@ -1,4 +1,4 @@
 import { defineManifest } from '../../services.ts';
 import { preferencesModule } from './index.ts';
 
-export const preferencesManifest = defineManifest(({ clock }) => preferencesModule({ clock }));
+export const preferencesManifest = defineManifest(() => preferencesModule());

@@ -10,7 +10,6 @@ import type {
 } from '@washboard/contract/preferences/preferences.schemas.ts';
 import { defineEditable } from '../../platform/audit/editable.ts';
 import { defineOrderable } from '../../platform/audit/orderable.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import { keptOptions } from './options.rules.ts';
@@ -61,40 +60,39 @@ const shownOf = (row: PreferenceRow): Preference => ({
 /** What people set of a preference. */
 type PreferenceFacts = Pick<PreferenceRow, 'name' | 'options'>;
 
-export const preferencesWith = (clock: Clock) =>
-  defineEditable<PreferenceFacts>({
-    entity: 'preference',
-    actions: {
-      add: 'preferences.addPreference',
-      change: 'preferences.changePreference',
-      remove: 'preferences.archivePreference',
-    },
-    permission: 'globalSettings.manage',
-    async hold(tx, id) {
-      await lockPreferences(tx);
-      const row = await holdPreference(tx, id);
-      if (row === undefined) return undefined;
-      const { name, options, version, archivedAt } = row;
-      return { facts: { name, options }, version, isArchived: archivedAt !== null };
-    },
-    async check(tx, { name }, id) {
-      await lockPreferences(tx);
-      const others = (await readOffered(tx)).filter((one) => one.id !== id);
-      if (isNameTaken(name, others)) throw fieldError('name', 'This name is already in use');
-      if (others.length >= mostOffered)
-        throw new AppError('conflict', {
-          text: `There are ${mostOffered} preferences already. Archive one first.`,
-        });
-    },
-    insert: (tx, facts) => insertPreference(tx, facts, clock.now()),
-    update: updatePreference,
-    async archive(tx, id, at) {
-      if (at !== null && (await readOffered(tx)).length === 1)
-        throw new AppError('conflict', { text: 'The last preference can’t be removed.' });
-      await archivePreference(tx, id, at);
-    },
-    events: (_, id) => [{ type: 'preferences.changed', id }],
-  });
+export const preferences = defineEditable<PreferenceFacts>({
+  entity: 'preference',
+  actions: {
+    add: 'preferences.addPreference',
+    change: 'preferences.changePreference',
+    remove: 'preferences.archivePreference',
+  },
+  permission: 'globalSettings.manage',
+  async hold(tx, id) {
+    await lockPreferences(tx);
+    const row = await holdPreference(tx, id);
+    if (row === undefined) return undefined;
+    const { name, options, version, archivedAt } = row;
+    return { facts: { name, options }, version, isArchived: archivedAt !== null };
+  },
+  async check(tx, { name }, id) {
+    await lockPreferences(tx);
+    const others = (await readOffered(tx)).filter((one) => one.id !== id);
+    if (isNameTaken(name, others)) throw fieldError('name', 'This name is already in use');
+    if (others.length >= mostOffered)
+      throw new AppError('conflict', {
+        text: `There are ${mostOffered} preferences already. Archive one first.`,
+      });
+  },
+  insert: insertPreference,
+  update: updatePreference,
+  async archive(tx, id, at) {
+    if (at !== null && (await readOffered(tx)).length === 1)
+      throw new AppError('conflict', { text: 'The last preference can’t be removed.' });
+    await archivePreference(tx, id, at);
+  },
+  events: (_, id) => [{ type: 'preferences.changed', id }],
+});
 
 /** What a form of a new preference, or of an existing one, sets: options whose name stays keep their ids. */
 export async function factsOf(

@@ -1,7 +1,6 @@
 import { promotionEvents } from '@washboard/contract/promotions/promotions.events.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
   listPromotions,
@@ -14,8 +13,6 @@ import { readChoices } from './promotions.views.ts';
 
 export { holdOut, recordPromotions } from './promotions.store.ts';
 export { readRunningPromotions } from './running.service.ts';
-
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** Promotions, who is held out of them, and what they bring. */
 export const promotionsModule = () =>
@@ -36,14 +33,15 @@ export const promotionsModule = () =>
       listPromotionUses: (ctx, { params, query }) => listPromotionUses(ctx.business, params.id, query),
       async addPromotion(ctx, { body }) {
         await requireReal(ctx.business, body);
-        return promotions.add(changing(ctx), body);
+        return promotions.add(changingOf(ctx), body);
       },
       async changePromotion(ctx, { params, body: { version, ...facts } }) {
         await requireReal(ctx.business, facts);
-        return promotions.change(changing(ctx), params.id, version, facts);
+        return promotions.change(changingOf(ctx), params.id, version, facts);
       },
-      setPromotionState: (ctx, { params, body }) => setPromotionState(changing(ctx), params.id, body),
-      archivePromotion: (ctx, { params, body }) => promotions.remove(changing(ctx), params.id, body.version),
+      setPromotionState: (ctx, { params, body }) => setPromotionState(changingOf(ctx), params.id, body),
+      archivePromotion: (ctx, { params, body }) =>
+        promotions.remove(changingOf(ctx), params.id, body.version),
     },
     undos: promotions.undos,
   });

@@ -3,8 +3,7 @@ import { closureRoutes } from '@washboard/contract/schedule/closures/closures.ro
 import { deliveriesRoutes } from '@washboard/contract/schedule/deliveries/deliveries.routes.ts';
 import { scheduleEvents } from '@washboard/contract/schedule/schedule.events.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
 import { closures, holidaysToAdd, listClosures } from './closures/closures.service.ts';
@@ -15,8 +14,6 @@ import { listShifts, shifts } from './shifts/shifts.service.ts';
 export { insertClosure } from './closures/closures.store.ts';
 export { insertShift } from './shifts/shifts.store.ts';
 export { readWorkingDays } from './shifts/shifts.views.ts';
-
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** When a location works and delivers: shifts, delivery windows and closures. */
 export function scheduleModule() {
@@ -29,24 +26,24 @@ export function scheduleModule() {
       listShifts: (ctx, { params }) => listShifts(ctx.business, params.storeId),
       async addShift(ctx, { params: { storeId }, body }) {
         await requireLocation(ctx.business, storeId);
-        return shifts.add(changing(ctx), { ...body, storeId });
+        return shifts.add(changingOf(ctx), { ...body, storeId });
       },
       changeShift: (ctx, { params, body: { version, ...facts } }) =>
-        shifts.change(changing(ctx), params.id, version, facts),
-      removeShift: (ctx, { params, body }) => shifts.remove(changing(ctx), params.id, body.version),
+        shifts.change(changingOf(ctx), params.id, version, facts),
+      removeShift: (ctx, { params, body }) => shifts.remove(changingOf(ctx), params.id, body.version),
       listClosures: (ctx, { params }) => listClosures(ctx.business, params.storeId, ctx.clock.now()),
       async addClosure(ctx, { params: { storeId }, body }) {
         await requireLocation(ctx.business, storeId);
-        return closures.add(changing(ctx), { ...body, storeId });
+        return closures.add(changingOf(ctx), { ...body, storeId });
       },
       async addHolidays(ctx, { params: { storeId }, body }) {
         await requireLocation(ctx.business, storeId);
         const wanted = await holidaysToAdd(ctx.business, storeId, body);
-        return { saved: await closures.addAll(changing(ctx), wanted) };
+        return { saved: await closures.addAll(changingOf(ctx), wanted) };
       },
       changeClosure: (ctx, { params, body: { version, ...facts } }) =>
-        closures.change(changing(ctx), params.id, version, facts),
-      removeClosure: (ctx, { params, body }) => closures.remove(changing(ctx), params.id, body.version),
+        closures.change(changingOf(ctx), params.id, version, facts),
+      removeClosure: (ctx, { params, body }) => closures.remove(changingOf(ctx), params.id, body.version),
       listDeliveries: (ctx, { params, query }) =>
         listDeliveries(ctx.business, params.storeId, {
           period: periodOf(query),
@@ -54,7 +51,7 @@ export function scheduleModule() {
           now: ctx.clock.now(),
         }),
       listAffected: (ctx, { params }) => listAffected(ctx.business, params.id, ctx.clock.now()),
-      resolveAffected: (ctx, { params, body }) => resolveAffected(changing(ctx), params.id, body),
+      resolveAffected: (ctx, { params, body }) => resolveAffected(changingOf(ctx), params.id, body),
     },
     undos: { ...shifts.undos, ...closures.undos, ...resolutionUndos },
   });

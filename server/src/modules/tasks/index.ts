@@ -1,8 +1,8 @@
 import { taskDayRoutes } from '@washboard/contract/tasks/days/task-days.routes.ts';
 import { tasksEvents } from '@washboard/contract/tasks/tasks.events.ts';
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
-import { authorOf } from '../../platform/audit/audit.ts';
-import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
+import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { markTask, undoMark } from './days/mark-task.service.ts';
 import { type PlanningDeps, startPlanning } from './days/planning.service.ts';
@@ -16,8 +16,6 @@ export { planTasks } from './days/plan-days.service.ts';
 export { getTaskDay } from './days/task-days.service.ts';
 export { insertTask } from './tasks.store.ts';
 
-const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
-
 /** Tasks of the stores, and what is done of them on each day. */
 export function tasksModule(deps: PlanningDeps) {
   const tasks = tasksOf(deps.clock);
@@ -29,10 +27,10 @@ export function tasksModule(deps: PlanningDeps) {
     routes: { ...taskRoutes, ...taskDayRoutes },
     handlers: {
       listTasks: (ctx) => listTasks(ctx.business),
-      addTask: (ctx, { body }) => tasks.add(changing(ctx), factsOf(body)),
+      addTask: (ctx, { body }) => tasks.add(changingOf(ctx), factsOf(body)),
       changeTask: (ctx, { params, body: { version, ...form } }) =>
-        tasks.change(changing(ctx), params.id, version, factsOf(form)),
-      archiveTask: (ctx, { params, body }) => tasks.remove(changing(ctx), params.id, body.version),
+        tasks.change(changingOf(ctx), params.id, version, factsOf(form)),
+      archiveTask: (ctx, { params, body }) => tasks.remove(changingOf(ctx), params.id, body.version),
       getTaskWeek: (ctx, { query }) => getTaskWeek(askingOf(ctx), query),
       getTaskDay: (ctx, { params }) =>
         getTaskDay({ ...askingOf(ctx), stores: ctx.actor.stores }, params.storeId, params.date),

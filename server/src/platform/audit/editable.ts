@@ -3,9 +3,10 @@ import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { AppError, type FieldError } from '@washboard/contract/core/errors.ts';
 import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
-import type { BusinessDb, Tx } from '../db/database.ts';
-import { type Author, audit, authorOf } from './audit.ts';
+import type { Tx } from '../db/database.ts';
+import { audit } from './audit.ts';
 import { changedFields, changedSince } from './changed-fields.ts';
+import { type Changing, changingOf } from './changing.ts';
 import { staleVersion } from './stale-version.ts';
 import type { Undo, Undoable, Undos } from './undo.ts';
 
@@ -41,15 +42,9 @@ interface ChangeableKind<Facts extends object> {
 /** A kind of row that people also add and remove. */
 export interface EditableKind<Facts extends object> extends ChangeableKind<Facts> {
   actions: { add: AuditAction; change: AuditAction; remove: AuditAction };
-  insert(tx: Tx, facts: Facts): Promise<number>;
+  insert(tx: Tx, facts: Facts, at: Date): Promise<number>;
   /** Archives the row, or restores it with null. Raises the version. */
   archive(tx: Tx, id: number, at: Date | null): Promise<void>;
-}
-
-interface Changing {
-  business: BusinessDb;
-  author: Author;
-  undoesId?: number;
 }
 
 export interface Changeable<Facts> {
@@ -98,7 +93,7 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
 
   async function insert(tx: Tx, given: Changing, facts: Facts): Promise<Saved> {
     await kind.check(tx, facts, 0);
-    const id = await kind.insert(tx, facts);
+    const id = await kind.insert(tx, facts, given.author.at);
     tx.publish(...kind.events(facts, id));
     return { id, version: 1, changeId: await note(kind, tx, given, actions.add, id, { after: facts }) };
   }
@@ -209,7 +204,7 @@ function undoOf<Facts extends object>(
     permission: kind.permission,
     run: (ctx, entry) =>
       ctx.business.write(async (tx) => {
-        const given = { business: ctx.business, author: authorOf(ctx), undoesId: entry.id };
+        const given = { ...changingOf(ctx), undoesId: entry.id };
         await run(tx, given, await require(kind, tx, entry.entityId), entry);
       }),
   };

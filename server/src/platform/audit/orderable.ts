@@ -3,8 +3,9 @@ import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import { inOrder } from '@washboard/contract/core/ordering.ts';
-import type { BusinessDb, Tx } from '../db/database.ts';
-import { type Author, audit, authorOf } from './audit.ts';
+import type { Tx } from '../db/database.ts';
+import { audit } from './audit.ts';
+import { type Changing, changingOf } from './changing.ts';
 import type { Undoable, Undos } from './undo.ts';
 
 interface NamedRow {
@@ -21,12 +22,6 @@ interface OrderableKind {
   hold(tx: Tx): Promise<readonly NamedRow[]>;
   place(tx: Tx, ids: readonly number[]): Promise<void>;
   event: Publishable;
-}
-
-interface Changing {
-  business: BusinessDb;
-  author: Author;
-  undoesId?: number;
 }
 
 export interface Orderable {
@@ -73,7 +68,7 @@ export function defineOrderable(kind: OrderableKind): Orderable {
               )
             )
               throw new AppError('conflict', { text: 'This changed again since.' });
-            const given = { business: ctx.business, author: authorOf(ctx), undoesId: entry.id };
+            const given = { ...changingOf(ctx), undoesId: entry.id };
             await put(tx, given, rows, inOrder(before, now));
           }),
       },

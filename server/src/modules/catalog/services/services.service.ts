@@ -5,7 +5,7 @@ import type {
   ServiceList,
 } from '@washboard/contract/catalog/services/services.schemas.ts';
 import { fieldError } from '@washboard/contract/core/errors.ts';
-import { authorOf } from '../../../platform/audit/audit.ts';
+import { changingOf } from '../../../platform/audit/changing.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
@@ -51,7 +51,7 @@ async function requireCategory(tx: Tx, id: number) {
 export async function addService(ctx: RequestContext, { terms, storeIds, ...facts }: NewService) {
   await storesFor(ctx.business, 'all', storeIds);
   const from = ctx.clock.now().toISOString();
-  return services.add({ business: ctx.business, author: authorOf(ctx) }, facts, async (tx, itemId) => {
+  return services.add(changingOf(ctx), facts, async (tx, itemId) => {
     const { storePrice, minPrice, minQty, ...flags } = terms;
     const price = { priceCents: storePrice, minimumCents: minPrice, minQuantity: minQty, ...flags };
     await recordPrices(
