@@ -16,12 +16,7 @@ export function additionsOf(n: Names): Record<string, Addition> {
         text,
         'defineAudit',
         'actions',
-        [
-          action('add', 'Added'),
-          action('change', 'Changed'),
-          action('archive', 'Archived'),
-          action('restore', 'Restored'),
-        ].join(),
+        [action('add', 'Added'), action('change', 'Changed'), action('archive', 'Archived')].join(),
       ),
     [`${contract}.events.ts`]: (text) =>
       withImports(
@@ -73,27 +68,23 @@ function withScreen(text: string, n: Names): string {
   const handlers = `
     list${n.Items}: (ctx, { query }) => list${n.Items}(ctx.business, query),
     get${n.Item}: (ctx, { params }) => get${n.Item}(ctx.business, params.id),
-    add${n.Item}: (ctx, { body }) => add${n.Item}(ctx.business, authorOf(ctx), body),
-    change${n.Item}: (ctx, { params, body }) => change${n.Item}(ctx.business, authorOf(ctx), params.id, body),
-    archive${n.Item}: (ctx, { params, body }) =>
-      archive${n.Item}(ctx.business, authorOf(ctx), params.id, body.version)`;
-  const undo = `'${n.module}.archive${n.Item}': {
-    permission: 'globalSettings.manage',
-    run: (ctx, entry) => undoArchive${n.Item}(ctx.business, authorOf(ctx), entry),
-  }`;
+    add${n.Item}: (ctx, { body }) => ${n.camelItems}.add(changingOf(ctx), body),
+    change${n.Item}: (ctx, { params, body: { version, ...form } }) =>
+      ${n.camelItems}.change(changingOf(ctx), params.id, version, form),
+    archive${n.Item}: (ctx, { params, body }) => ${n.camelItems}.remove(changingOf(ctx), params.id, body.version)`;
   const hasEvents = /\bevents: /.test(text);
   const events = hasEvents ? [] : [[undefined, `events: ${n.camelModule}Events`] as const];
   const added = [
     ['tables', `'${n.table}'`],
     ['routes', `...${n.camelItem}Routes`],
     ['handlers', handlers],
-    ['undos', undo],
+    ['undos', `...${n.camelItems}.undos`],
     ...events,
   ] as const;
   const imports = [
     `import { ${n.camelItem}Routes } from '@washboard/contract/${n.module}/${n.items}.routes.ts';`,
-    `import { add${n.Item}, archive${n.Item}, change${n.Item}, get${n.Item}, list${n.Items}, undoArchive${n.Item} } from './${n.items}.service.ts';`,
-    text.includes('authorOf') ? '' : "import { authorOf } from '../../platform/audit/audit.ts';",
+    `import { get${n.Item}, list${n.Items}, ${n.camelItems} } from './${n.items}.service.ts';`,
+    text.includes('changingOf') ? '' : "import { changingOf } from '../../platform/audit/changing.ts';",
     hasEvents
       ? ''
       : `import { ${n.camelModule}Events } from '@washboard/contract/${n.module}/${n.module}.events.ts';`,
