@@ -1,47 +1,100 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
+import { now } from '../../harness/clock.ts';
 import { listening } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
+import { expectToast } from '../../harness/toasts.ts';
 
 // A separate server must start.
 test.use({ role: 'nobody', ownOffice: 'empty' });
 
-const setupOf = (page: Page) => page.getByRole('region', { name: 'Finish your setup' });
-
-/** Opens the next step of the setup, which must have this name. */
-async function openStep(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/global-settings/account');
-  await setupOf(page).getByRole('link').first().click();
-}
-
-test('a new business goes from nothing to its first order', async ({ page, office }) => {
+test('a new business follows its setup from nothing to its first order', async ({ page, office }) => {
   const field = (label: string | RegExp) => page.getByRole('textbox', { name: label });
-  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  const setup = page.getByRole('region', { name: 'Finish your setup' });
+  const openStep = async (name: string) => {
+    await page.goto('/global-settings/account');
+    await setup.getByRole('link', { name }).click();
+  };
+
   await page.goto('/');
-  await page.getByLabel('Setup code').fill(/code: (\S+)/.exec(office.said())?.[1] ?? '');
-  await page.getByLabel('Company name').fill('Bright Laundry');
-  await page.getByLabel('First store name').fill('Oak Street');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Park');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('textbox', { name: /^Password/ }).fill('a long enough password');
-  await page.getByRole('button', { name: 'Create owner' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
+  await field('Setup code').fill(/code: (\S+)/.exec(office.said())?.[1] ?? '');
+  await field('Company name').fill('Bright Laundry');
+  await field('First store name').fill('Oak Street');
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Park');
+  await field('Email').fill('ada@example.com');
+  await field(/^Password/).fill('a long enough password');
+  await press('Create owner');
+  await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible();
+
+  await openStep('Complete your business details');
+  await expectAccessible(page);
+  await field('Full name').fill('Ada Park');
+  await field('Phone').fill('212 555 0100');
+  await field('Email').fill('ada@example.com');
+  await field('Address').fill('1 Oak Street');
+  await field('City').fill('New York');
+  await choose('State', 'New York');
+  await field('Zip code').fill('10001');
+  await press('Save');
+  await expectToast(page, 'Account saved');
+
+  await openStep('Complete the details of Oak Street');
+  await field('Phone').fill('212 555 0101');
+  await field('Address').fill('1 Oak Street');
+  await field('City').fill('New York');
+  await choose('State', 'New York');
+  await field('Zip code').fill('10001');
+  await press('Save');
+  await expectToast(page, 'Oak Street saved');
+
+  await openStep('Set opening hours of Oak Street');
+  await page.getByRole('switch', { name: 'Monday' }).check();
+  await press('Save');
+  await expect(page.getByRole('region', { name: 'Still missing' })).toHaveCount(0);
+
+  await openStep('Set prices at Oak Street');
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await page.getByRole('link', { name: 'New category' }).first().click();
+  await field('Name').fill('Wash and fold');
+  await press('Save');
+  await page.getByRole('link', { name: 'New service' }).click();
+  await field('Name').fill('Wash, dry, fold');
+  await choose('Category', 'Wash and fold');
+  await press('Continue');
+  await field('Default price').fill('1.79');
+  await press('Continue');
+  await press('Add service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wash, dry, fold');
+
   await page.goto('/global-settings/account');
-  await expect(setupOf(page)).toBeVisible();
-  console.log(await setupOf(page).innerText());
-  await page.screenshot({ path: '/tmp/lead/a.png', fullPage: true });
-  await setupOf(page).getByRole('link').first().click();
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: '/tmp/lead/b.png', fullPage: true });
-  await page.goto('/global-settings/locations?id=1');
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: '/tmp/lead/c.png', fullPage: true });
-  void field;
-  void save;
-  void expectAccessible;
-  void listening;
-  void sendAsTill;
-  void openStep;
+  await expect(field('Company name')).toHaveValue('Bright Laundry');
+  await expect(setup).toHaveCount(0);
+
+  const isListening = listening(page);
+  await page.goto('/dashboard/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await isListening;
+  const line = { kind: 'PER_POUND', family: 'LAUNDRY', code: 'wdf', name: 'Wash, dry, fold' };
+  await sendAsTill(page, (storeId) => [
+    {
+      id: 'first',
+      type: 'order.created',
+      at: now,
+      storeId,
+      body: { type: 'WALK_IN', code: 'A-1', lines: [{ ...line, unitPriceCents: 179, weight: 1_000 }] },
+    },
+  ]);
+  await expect(page.getByRole('link', { name: /A-1/ })).toBeVisible();
+  await page.getByRole('link', { name: /A-1/ }).click();
+  await expect(page.getByText('$17.90').first()).toBeVisible();
+  await page.goto('/dashboard/analytics-dashboard');
+  await expect(page.getByRole('region', { name: 'Get started' })).toHaveCount(0);
+  await expect(page.getByText('$17.90').first()).toBeVisible();
 });
