@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
+import { tabTo } from '../../harness/keyboard.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
@@ -56,6 +57,47 @@ test.describe('an owner', () => {
     await page.getByRole('link', { name: 'Services & Products' }).click();
     await expect(page).toHaveURL(/tab=services/);
     await expect(page.getByText('No prices yet')).toBeVisible();
+  });
+
+  test('adds a location by keyboard alone', async ({ page }) => {
+    const { keyboard } = page;
+    const heading = page.getByRole('heading', { level: 1 });
+    const fill = async (label: string, value: string) => {
+      await tabTo(page, label);
+      await keyboard.type(value);
+    };
+    const choose = async (label: string, value: string) => {
+      await fill(label, value);
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    };
+    const goOn = async () => {
+      await tabTo(page, 'Continue');
+      await keyboard.press('Enter');
+    };
+    await page.goto('/global-settings/locations');
+    await expect(page.getByRole('link', { name: 'New location' })).toBeVisible();
+    await tabTo(page, 'New location');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await fill('Name', 'Keyboard Laundry');
+    await fill('Phone', '212 555 0123');
+    await fill('Address', '12 Pier Road');
+    await fill('City', 'Jersey City');
+    await choose('State', 'New Jersey');
+    await fill('Zip code', '07310');
+    await goOn();
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
+    await goOn();
+    await expect(page.getByRole('combobox', { name: 'District' })).toBeVisible();
+    await choose('District', 'Bayside');
+    await goOn();
+    await expect(page.getByRole('switch', { name: 'Monday' })).toBeVisible();
+    await tabTo(page, 'Monday');
+    await keyboard.press('Space');
+    await tabTo(page, 'Add location');
+    await keyboard.press('Enter');
+    await expect(heading).toHaveText('Keyboard Laundry');
   });
 
   test('sets the password of a tablet, and copies opening hours after a preview', async ({ page }) => {
