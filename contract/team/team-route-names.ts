@@ -5,5 +5,6 @@ export const teamRouteNames = {
   getHours: 'team.getHours',
   getHoursRules: 'team.getHoursRules',
   getPay: 'team.getPay',
+  getTips: 'team.getTips',
   listPayRates: 'team.listPayRates',
 } as const;

@@ -5,6 +5,7 @@ import { idParamSchema, versionSchema } from '../../core/schema.ts';
 import { hoursQuerySchema } from '../hours/hours.schemas.ts';
 import { teamRouteNames } from '../team-route-names.ts';
 import { changePayRateSchema, payRateFormSchema, payRateSchema, paySchema } from './pay.schemas.ts';
+import { tipsQuerySchema, tipsSchema } from './tips.schemas.ts';
 
 const ofOne = z.object({ id: idParamSchema });
 const permission = 'pay.manage';
@@ -72,6 +73,17 @@ export const payRoutes = {
     permission,
     query: hoursQuerySchema,
     output: paySchema,
+    errors: ['not_found'],
+    example: ofStore,
+  }),
+  getTips: defineRoute({
+    name: teamRouteNames.getTips,
+    method: 'GET',
+    path: '/hours/tips',
+    summary: 'Share the tips of a week at each location by hours worked there',
+    permission,
+    query: tipsQuerySchema,
+    output: tipsSchema,
     errors: ['not_found'],
     example: ofStore,
   }),

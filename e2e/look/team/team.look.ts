@@ -86,6 +86,7 @@ export const teamLooks: ScreenLook[] = [
         },
       },
       'add shift': at('/hours?ask=add'),
+      tips: at('/hours?ask=tips'),
       rules: at('/hours?ask=rules'),
     },
   },

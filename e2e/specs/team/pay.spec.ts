@@ -55,6 +55,17 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/\r\n9107,Rosa Diaz,[^\r]*,2026-11-08,40\.00,4\.00,920\.00\r\n/);
 
+  await page.getByRole('button', { name: 'Tips', exact: true }).click();
+  const pool = dialog.getByRole('table', { name: /^Tips at / }).filter({ hasText: 'Rosa Diaz' });
+  await expect(pool).toBeVisible();
+  await expectAccessible(page);
+  const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+  const [total = -1] = (await pool.locator('th:last-child').allTextContents()).map(cents);
+  const shares = await pool.locator('tbody td:last-child').allTextContents();
+  expect(shares.map(cents).reduce((sum, one) => sum + one, 0)).toBe(total);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Rules' }).click();
   await dialog.getByLabel('Hours a week until overtime').fill('33');
   await dialog.getByLabel('Overtime factor').fill('2');

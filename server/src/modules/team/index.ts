@@ -20,6 +20,7 @@ import { memberFinder } from './member-finder.service.ts';
 import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
 import { listPayRates, payRates } from './pay/pay-rates.service.ts';
+import { getTips } from './pay/tips.service.ts';
 import { getMember } from './team.views.ts';
 import { exportTeam, listMembers } from './team-list.service.ts';
 import { undoMemberAddition, undoMemberChange, undoMemberRemoval } from './undo-member.service.ts';
@@ -72,6 +73,7 @@ export function teamModule(deps: TeamDeps) {
         payRates.change(changing(ctx), params.id, version, facts),
       removePayRate: (ctx, { params, body }) => payRates.remove(changing(ctx), params.id, body.version),
       getPay: (ctx, { query }) => getPay(askingOf(ctx), query),
+      getTips: (ctx, { query }) => getTips(askingOf(ctx), query),
       exportPay: (ctx, { query }) => exportPay(ctx, query),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },

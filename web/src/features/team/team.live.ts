@@ -16,6 +16,7 @@ export const teamLive: LiveTable = {
     [teamRouteNames.getHours],
     [teamRouteNames.getHoursRules],
     [teamRouteNames.getPay],
+    [teamRouteNames.getTips],
   ],
   'team.payChanged': () => [[teamRouteNames.getPay], [teamRouteNames.listPayRates]],
 };

@@ -141,3 +141,33 @@ test('a day has one rate, managers see no pay, and people of others are not foun
   expect((await add(2_000, '2026-01-01', ada, theirs)).status).toBe(404);
   expect((await app.call(payRoutes.listPayRates, params(ada), theirs.sessions.owner)).status).toBe(404);
 });
+
+test('tips of a location are shared by hours worked there; a manager has a share only if asked for', async () => {
+  await app.database.admin.query(
+    `insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tip_cents)
+     values ($1, $2, '2026-11-10', '2026-11-10T15:00:00Z', 'SALE', 'ORDER', 0, 1001)`,
+    [world.businessId, world.storeId],
+  );
+  await app.database.admin.query(
+    `update team_member set is_manager = true where business_id = $1 and employee_code = '502'`,
+    [world.businessId],
+  );
+  const tips = async (query: { managers?: 'include' } = {}) => {
+    const asked = { query: { week: '2026-11-10', storeIds: String(world.storeId), ...query } };
+    const { body } = await app.call(payRoutes.getTips, asked, world.sessions.owner);
+    return body.pools.map((pool) => [
+      pool.tipsCents,
+      pool.shares.map((one) => [one.fullName, one.tipsCents]),
+    ]);
+  };
+  expect(await tips()).toEqual([[1_001, [['Ada Stone', 1_001]]]]);
+  expect(await tips({ managers: 'include' })).toEqual([
+    [
+      1_001,
+      [
+        ['Ada Stone', 751],
+        ['Ben', 250],
+      ],
+    ],
+  ]);
+});

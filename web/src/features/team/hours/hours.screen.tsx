@@ -20,6 +20,7 @@ import { PayLine } from './pay-line.tsx';
 
 const MemberPanel = lazyPart(() => import('./member-panel.tsx'), 'MemberPanel');
 const ShiftDialog = lazyPart(() => import('./shift-dialog.tsx'), 'ShiftDialog');
+const TipsPanel = lazyPart(() => import('./tips-panel.tsx'), 'TipsPanel');
 const RulesDialog = lazyPart(() => import('./rules-dialog.tsx'), 'RulesDialog');
 
 /** /hours: who worked how long, week by week, and corrections. */
@@ -50,6 +51,11 @@ export function Screen() {
         context="Who worked how long. Corrections keep what was clocked."
         actions={
           <Group gap="sm">
+            {maySeePay && (
+              <Button variant="default" onClick={() => void set({ ask: 'tips' }, { push: true })}>
+                Tips
+              </Button>
+            )}
             {can('team.manage') && (
               <Button variant="default" onClick={() => void set({ ask: 'rules' }, { push: true })}>
                 Rules
@@ -114,6 +120,7 @@ export function Screen() {
             onClose={close}
           />
         )}
+        {ask === 'tips' && maySeePay && <TipsPanel query={query} onClose={close} />}
         {ask === 'rules' && can('team.manage') && <RulesDialog onClose={close} />}
       </Suspense>
     </>

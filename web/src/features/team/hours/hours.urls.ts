@@ -6,7 +6,7 @@ import { teamPaths } from '../team.paths.ts';
 export const hoursSearch = defineSearch({
   week: dayField(),
   who: textField('', 60),
-  ask: choiceField(['', 'add', 'correct', 'remove', 'rules'], ''),
+  ask: choiceField(['', 'add', 'correct', 'remove', 'rules', 'tips'], ''),
   shift: intField(0),
 });
 
