@@ -56,6 +56,7 @@ for (const [name, path] of lists) {
 
 test('no list scrolls sideways at any width', async ({ page }) => {
   const paths = [
+    '/account/devices',
     '/global-settings/locations',
     '/global-settings/devices',
     '/global-settings/services',

@@ -91,9 +91,7 @@ export function HeatMap({ label, values, format, cellHref }: HeatMapProps) {
               </th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
-                  <span aria-hidden>
-                    {hour % 3 === 0 ? formatHour(hour).replace(' ', '').toLowerCase() : ''}
-                  </span>
+                  <span aria-hidden>{hour % 3 === 0 ? formatHour(hour) : ''}</span>
                   <span className="wb-visually-hidden">{formatHour(hour)}</span>
                 </th>
               ))}

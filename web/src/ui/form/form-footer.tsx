@@ -6,6 +6,8 @@ export interface FormFooterProps {
   onCancel?: () => void;
   cancelLabel?: string;
   submitLabel: string;
+  /** The action takes something away for good. */
+  isDanger?: boolean;
   /** Progress shows in the button; it is never disabled for validity. */
   saving: boolean;
   /** Why the last try was refused. */
@@ -17,6 +19,7 @@ export function FormFooter({
   onCancel,
   cancelLabel = 'Cancel',
   submitLabel,
+  isDanger = false,
   saving,
   error,
 }: FormFooterProps) {
@@ -30,7 +33,7 @@ export function FormFooter({
           {cancelLabel}
         </Button>
       )}
-      <Button type="submit" loading={saving}>
+      <Button type="submit" color={isDanger ? 'red.9' : undefined} loading={saving}>
         {submitLabel}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   const owed = order.paidCents - order.refundedCents;
   return (
     <Dialog onClose={onClose} title={`Void order ${order.code}?`}>
-      <DialogForm submit={submit} submitLabel="Void order" onCancel={onClose}>
+      <DialogForm submit={submit} submitLabel="Void order" isDanger onCancel={onClose}>
         <p>
           {formatUsd(order.valueCents)} is reversed today.
           {owed > 0 && ` Refund the ${formatUsd(owed)} already paid.`}
