@@ -13,6 +13,13 @@ import type { Column } from '../../ui/table/column.ts';
 import { SegmentPill } from './segment-pill.tsx';
 import { TagsButton } from './tags-button.tsx';
 
+/** The first two tags, and how many more there are: `Call first, Regular +1`. */
+function tagsText({ tags }: ListedCustomer): string {
+  const [first, second] = tags.map(({ name }) => name);
+  const shown = [first, second].filter(Boolean).join(', ');
+  return tags.length > 2 ? `${shown} +${tags.length - 2}` : shown;
+}
+
 /** Sortable columns have the server's names. */
 const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'name', header: 'Name', cell: customerName, sortable: true, grows: true },
@@ -52,7 +59,7 @@ const customerColumns: readonly Column<ListedCustomer>[] = [
   {
     id: 'tags',
     header: 'Tags',
-    cell: ({ tags }) => tags.map((tag) => tag.name).join(', '),
+    cell: tagsText,
     grows: true,
     width: 112,
   },
