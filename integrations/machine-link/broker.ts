@@ -6,7 +6,7 @@ export interface BrokerSettings {
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** Whether someone may connect: us as `back office`, or a gateway of a site. */
+  /** Whether someone may connect: us with the client id `back office`, or a gateway of a site. */
   check(who: { site: string; gateway: string; password: string }): 'back office' | 'gateway' | undefined;
 }
 
@@ -18,13 +18,14 @@ export interface Broker {
 type Known = Client & { place?: { site: string; gateway: string } | 'back office' };
 
 /**
- * An MQTT 3.1.1 broker in this process. A gateway connects with its id as client id and its site as user name. It
+ * An MQTT 3.1.1 broker in this process. A gateway connects with `{site}/{gateway}` as client id. It
  * publishes and reads only below its own topic. A second gateway with the same id ends the first one's connection.
  */
 export async function openBroker({ host, port, check }: BrokerSettings): Promise<Broker> {
   const broker = await Aedes.createBroker({
-    authenticate(client, username, password, done) {
-      const place = { site: username ?? '', gateway: client.id };
+    authenticate(client, _username, password, done) {
+      const [site = '', gateway = ''] = client.id.split('/');
+      const place = { site, gateway };
       const who = check({ ...place, password: password?.toString() ?? '' });
       (client as Known).place = who === 'back office' ? who : place;
       const refusal = Object.assign(new Error('Wrong credentials'), { returnCode: 4 }) as AuthenticateError;

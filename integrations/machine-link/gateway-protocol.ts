@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import type { GatewayPlace, GatewayVend } from './port.ts';
 
 /** What we and our gateways say to each other over MQTT: JSON on these topics. */
 const root = 'lb/v1';
-
-/** A gateway of a site; both are words without a slash. */
-export interface GatewayPlace {
-  site: string;
-  gateway: string;
-}
 
 export const topicOf = ({ site, gateway }: GatewayPlace, about: string) =>
   `${root}/${site}/${gateway}/${about}`;
@@ -61,14 +56,13 @@ export const machineStateSchema = z.object({
 export const gatewayStateSchema = z.object({ isOnline: z.boolean(), bootId: z.string().max(100) });
 
 /** On `evt/vend`. The gateway keeps it until we confirm its id on `got/vend`. */
-export const vendSchema = z.object({
+export const vendSchema: z.ZodType<GatewayVend> = z.object({
   eventId: wordSchema,
   ts: instantSchema,
   m: wordSchema,
   method: z.enum(['coin', 'card', 'app']),
   amountCents: z.number().int().min(0).max(100_000),
 });
-export type GatewayVend = z.output<typeof vendSchema>;
 
 /** Our clock and a gateway's may differ so much. A command from further in the future is refused. */
 export const clockToleranceMs = 5_000;

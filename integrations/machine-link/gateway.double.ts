@@ -4,11 +4,9 @@ import {
   commandSchema,
   type GatewayAck,
   type GatewayCommand,
-  type GatewayPlace,
-  type GatewayVend,
   topicOf,
 } from './gateway-protocol.ts';
-import type { DeviceReport, MachineSimulator } from './port.ts';
+import type { DeviceReport, GatewayPlace, GatewayVend, MachineSimulator } from './port.ts';
 
 export interface GatewayDoubleSettings extends GatewayPlace {
   url: string;
@@ -35,7 +33,7 @@ export async function openGatewayDouble(settings: GatewayDoubleSettings) {
   const client = await mqtt.connectAsync(
     url,
     {
-      clientId: gateway,
+      clientId: `${site}/${gateway}`,
       username: site,
       password,
       clean: true,

@@ -3,9 +3,15 @@ import { openBroker } from './broker.ts';
 import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
 import { machineSimulator } from './embedded.ts';
 import { openGatewayDouble } from './gateway.double.ts';
-import type { GatewayVend } from './gateway-protocol.ts';
-import { connectGateways, type GatewayLink, gatewayDevice } from './mqtt.ts';
-import type { DeviceReport, SimulatedState, SimulatorFault } from './port.ts';
+import { connectGateways } from './mqtt.ts';
+import {
+  type DeviceReport,
+  type GatewayLink,
+  type GatewayVend,
+  gatewayDevice,
+  type SimulatedState,
+  type SimulatorFault,
+} from './port.ts';
 
 const password = 'a password of gateways';
 const hour = 3_600_000;
@@ -56,7 +62,7 @@ async function opened({ offset = 0 } = {}) {
     url: broker.url,
     username: 'back office',
     password: 'our password',
-    clientId: 'back office 1',
+    clientId: 'back office',
     now,
     onProblem: (problem) => problems.push(problem),
   });

@@ -4,15 +4,22 @@ import {
   ackSchema,
   type GatewayAck,
   type GatewayCommand,
-  type GatewayPlace,
-  type GatewayVend,
   gatewayStateSchema,
   machineStateSchema,
   readTopic,
   topicOf,
   vendSchema,
 } from './gateway-protocol.ts';
-import type { DeviceReport, MachineLink, PriceAnswer, StartAnswer } from './port.ts';
+import {
+  type DeviceReport,
+  type GatewayLink,
+  type GatewayPlace,
+  type GatewayVend,
+  gatewayDevice,
+  type PriceAnswer,
+  readGatewayDevice,
+  type StartAnswer,
+} from './port.ts';
 
 export interface GatewayLinkSettings {
   /** The broker: `mqtt://host:1883` or `mqtts://host:8883`. */
@@ -26,14 +33,6 @@ export interface GatewayLinkSettings {
   onProblem: (error: unknown, topic: string) => void;
 }
 
-export interface GatewayLink extends MachineLink {
-  /** A gateway came or went. */
-  onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
-  /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
-  onVend(listener: (vend: GatewayVend & GatewayPlace) => Promise<void>): void;
-  close(): Promise<void>;
-}
-
 /** How long after its deadline an answer is still awaited. */
 const lateMs = 60_000;
 const reconnectMs = 1_000;
@@ -45,14 +44,6 @@ const states = {
   FAULT: 'UNKNOWN',
   UNKNOWN: 'UNKNOWN',
 } as const;
-
-/** The device of a machine behind a gateway, and back. */
-export const gatewayDevice = ({ site, gateway }: GatewayPlace, machine: string) =>
-  `${site}/${gateway}/${machine}`;
-export function readGatewayDevice(device: string): GatewayPlace & { machine: string } {
-  const [site = '', gateway = '', machine = ''] = device.split('/');
-  return { site, gateway, machine };
-}
 
 /** Machines behind our gateways, over MQTT 3.1.1. Rejects if the broker can't be reached or refuses us. */
 export async function connectGateways(settings: GatewayLinkSettings): Promise<GatewayLink> {

@@ -90,3 +90,36 @@ export interface MachineSimulator extends MachineLink {
   /** Sends the reports that are due. */
   tick(device: string): Promise<void>;
 }
+
+/** A gateway of a site; both are words without a slash. */
+export interface GatewayPlace {
+  site: string;
+  gateway: string;
+}
+
+/** The device of a machine behind a gateway, and back. */
+export const gatewayDevice = ({ site, gateway }: GatewayPlace, machine: string) =>
+  `${site}/${gateway}/${machine}`;
+export function readGatewayDevice(device: string): GatewayPlace & { machine: string } {
+  const [site = '', gateway = '', machine = ''] = device.split('/');
+  return { site, gateway, machine };
+}
+
+/** A paid start at a machine, as its gateway reports it. */
+export interface GatewayVend {
+  eventId: string;
+  /** Milliseconds since 1970, on the gateway's clock. */
+  ts: number;
+  /** The machine. */
+  m: string;
+  method: 'coin' | 'card' | 'app';
+  amountCents: number;
+}
+
+export interface GatewayLink extends MachineLink {
+  /** A gateway came or went. */
+  onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
+  /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
+  onVend(listener: (vend: GatewayVend & GatewayPlace) => Promise<void>): void;
+  close(): Promise<void>;
+}

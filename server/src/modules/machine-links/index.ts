@@ -26,6 +26,7 @@ import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
 import { startJob } from './jobs/start.job.ts';
 import { listLabels } from './labels/labels.service.ts';
+import { type GatewaysDeps, holdGateways } from './links/gateways.service.ts';
 import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
 import { startSimulating } from './links/simulating.service.ts';
 import { machineOf } from './links/simulation.store.ts';
@@ -53,6 +54,7 @@ import {
 
 export { checkAlarms } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
+export { type GatewaysDeps, openGateways } from './links/gateways.service.ts';
 export { pairAllSimulated } from './links/links.store.ts';
 export { simulationStore } from './links/simulation.store.ts';
 export { arrangeAll } from './plan/plan.store.ts';
@@ -69,16 +71,19 @@ interface Deps {
   simulator: MachineSimulator;
   /** For machines without a device. */
   manual: MachineLink;
+  /** Connects to the gateways; undefined if they are off. */
+  connect: GatewaysDeps['connect'] | undefined;
   /** What the QR code of a machine opens, with `{machine}` for its id. */
   qrAddress: string | undefined;
 }
 
 /** What machines do now, and their starts from the back office. */
-export function machineLinksModule({ database, clock, log, simulator, manual, qrAddress }: Deps) {
+export function machineLinksModule({ database, clock, log, simulator, manual, connect, qrAddress }: Deps) {
   simulator.onReport((report) => record(database, report));
   const alarms = checking({ database, clock, log });
-  // Gateways have no link here: none of their devices is ever online.
-  const links = { SIMULATOR: simulator, GATEWAY: manual, manual };
+  // Commands for gateways wait for the process that holds their connection.
+  const links = { SIMULATOR: simulator, manual };
+  let gateways: { stop(): Promise<void> } | undefined;
   const prices = pricing({ database, clock, log });
   const simulating = startSimulating({ database, clock, log, simulator });
   return defineModule({
@@ -138,9 +143,10 @@ export function machineLinksModule({ database, clock, log, simulator, manual, qr
     watches: [alarmWatch],
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);
+      if (connect !== undefined) gateways = holdGateways({ database, clock, log, connect });
     },
     async stop() {
-      await Promise.all([simulating.stop(), alarms.stop(), prices.stop()]);
+      await Promise.all([simulating.stop(), alarms.stop(), prices.stop(), gateways?.stop()]);
     },
   });
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { machineSimulator } from '@washboard/integrations/machine-link/embedded.ts';
 import { manualLink } from '@washboard/integrations/machine-link/manual.ts';
+import type { Env } from '../../platform/env.ts';
 import { defineManifest } from '../../services.ts';
-import { machineLinksModule, simulationStore } from './index.ts';
+import { type GatewaysDeps, machineLinksModule, simulationStore } from './index.ts';
 
 export const machineLinksManifest = defineManifest(({ database, clock, log, env }) => {
   const simulator = machineSimulator(simulationStore(database), () => clock.now().getTime());
@@ -11,6 +13,31 @@ export const machineLinksManifest = defineManifest(({ database, clock, log, env 
     log,
     simulator,
     manual: manualLink(),
+    connect: gatewaysOf(env, () => clock.now().getTime()),
     qrAddress: env.MACHINE_QR_URL,
   });
 });
+
+/** How to reach gateways: at a broker, or at our own. Undefined if neither is set. */
+function gatewaysOf(
+  {
+    MACHINE_BROKER_URL: url,
+    MACHINE_BROKER_PORT: port,
+    MACHINE_GATEWAY_PASSWORD: password,
+    HOST: host,
+  }: Pick<Env, 'MACHINE_BROKER_URL' | 'MACHINE_BROKER_PORT' | 'MACHINE_GATEWAY_PASSWORD' | 'HOST'>,
+  now: () => number,
+): GatewaysDeps['connect'] | undefined {
+  if (url !== undefined)
+    return async (onProblem) => {
+      const { connectGateways } = await import('@washboard/integrations/machine-link/mqtt.ts');
+      const { username, password: ours } = new URL(url);
+      const given = { username: decodeURIComponent(username), password: decodeURIComponent(ours) };
+      return connectGateways({ url, ...given, clientId: `washboard ${randomUUID()}`, now, onProblem });
+    };
+  if (port === undefined || password === undefined) return undefined;
+  return async (onProblem) => {
+    const { connectAtOwnBroker } = await import('@washboard/integrations/machine-link/own-broker.ts');
+    return connectAtOwnBroker({ host, port, gatewayPassword: password, now, onProblem });
+  };
+}

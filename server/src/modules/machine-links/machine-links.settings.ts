@@ -4,6 +4,27 @@ import { defineSettings, isGuarded, type SettingsOf, setting } from '../../platf
 export const machineLinksSettings = defineSettings({
   fields: {
     /** What the QR code of a machine opens, with `{machine}` for its id. Without it no labels are printed. */
+    /** A broker that gateways use: `mqtts://user:password@broker.example.com:8883`. */
+    MACHINE_BROKER_URL: setting(
+      z
+        .string()
+        .regex(/^mqtts?:\/\/[^\s/]+$/, 'must be an address such as mqtts://user:password@broker.example.com')
+        .max(500)
+        .optional(),
+    ),
+    /** The port of our own broker, if there is no other. */
+    MACHINE_BROKER_PORT: setting(
+      z.coerce
+        .number<string>('must be a port')
+        .int('must be a port')
+        .min(1, 'must be a port')
+        .max(65_535, 'must be a port')
+        .optional(),
+    ),
+    /** The password of gateways at our own broker. */
+    MACHINE_GATEWAY_PASSWORD: setting(
+      z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+    ),
     MACHINE_QR_URL: setting(
       z
         .url('must be an address such as https://wash.example.com/m/{machine}')
@@ -13,6 +34,7 @@ export const machineLinksSettings = defineSettings({
         .optional(),
     ),
   },
+  needs: [['MACHINE_BROKER_PORT', 'MACHINE_GATEWAY_PASSWORD']],
 });
 
 declare module '../../platform/env.ts' {

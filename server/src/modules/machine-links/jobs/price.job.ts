@@ -2,35 +2,36 @@ import type { PriceAnswer } from '@washboard/integrations/machine-link/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { type Links, withinTime } from '../links/sending.service.ts';
-import { deviceOf } from '../links/simulation.store.ts';
+import { addressOf, type Links, withinTime } from '../links/sending.service.ts';
 import { type HeldSend, holdSend, setSendPhase } from '../price-sends/price-sends.store.ts';
 
 export const priceTopic = 'machine-links.price';
 
 /** Sends prices to machines, each at most once: one that may have been sent is unknown, not sent again. */
-export const priceJob = ({ links, clock }: { links: Links; clock: Clock }) =>
+export const priceJob = ({ links, clock }: { links: Partial<Links>; clock: Clock }) =>
   defineJob<{ sendIds: number[]; answerMs: number }>({
     topic: priceTopic,
     atOnce: { jobs: 4, perBusiness: 2 },
     async run({ business, payload: { sendIds, answerMs } }) {
-      await Promise.all(sendIds.map((id) => send({ business, links, clock, answerMs }, id)));
+      await Promise.all(sendIds.map((id) => sendPrice({ business, links, clock, answerMs }, id)));
     },
   });
 
 interface Sending {
   business: BusinessDb;
-  links: Links;
+  links: Partial<Links>;
   clock: Clock;
   answerMs: number;
 }
 
-async function send({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
-  const held = await business.write((tx) => claim(tx, id, clock.now()));
-  if (held === undefined || held.adapter === null) return;
-  const answer = links[held.adapter].setPrice({
+/** Sends a price. One without a link here is left to another process, until it is too late. */
+export async function sendPrice({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
+  const held = await business.write((tx) => claim(tx, links, id, clock.now()));
+  const link = held === undefined || held.adapter === null ? undefined : links[held.adapter];
+  if (held === undefined || link === undefined) return;
+  const answer = link.setPrice({
     commandId: `price ${id}`,
-    device: deviceOf(business.businessId, held.machineId),
+    device: addressOf(business.businessId, held),
     priceCents: held.priceCents,
     deadline: new Date(clock.now().getTime() + answerMs),
   });
@@ -44,7 +45,7 @@ async function send({ business, links, clock, answerMs }: Sending, id: number): 
 type PriceOutcome = PriceAnswer | { phase: 'SILENT' };
 
 /** Takes a price to send it. */
-async function claim(tx: Tx, id: number, now: Date): Promise<HeldSend | undefined> {
+async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Promise<HeldSend | undefined> {
   const held = await holdSend(tx, id);
   if (held?.phase === 'SENT') await settle(tx, held, { phase: 'SILENT' }, now);
   if (held?.phase !== 'REQUESTED') return undefined;
@@ -54,6 +55,8 @@ async function claim(tx: Tx, id: number, now: Date): Promise<HeldSend | undefine
       : now.getTime() > Date.parse(held.deadline)
         ? 'It couldn’t be sent in time'
         : null;
+  const isHere = held.adapter !== null && links[held.adapter] !== undefined;
+  if (reason === null && !isHere) return undefined;
   if (reason === null) await setSendPhase(tx, id, { phase: 'SENT' });
   else await settle(tx, held, { phase: 'EXPIRED', reason }, now);
   return reason === null ? held : undefined;

@@ -2,37 +2,37 @@ import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { type Links, withinTime } from '../links/sending.service.ts';
-import { deviceOf } from '../links/simulation.store.ts';
+import { addressOf, type Links, withinTime } from '../links/sending.service.ts';
 import { settle } from '../starts/settle.service.ts';
 import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
 
 export const startTopic = 'machine-links.start';
 
 /** Sends starts to their machines, each at most once: one that may have been sent is unknown, not sent again. */
-export const startJob = ({ links, clock }: { links: Links; clock: Clock }) =>
+export const startJob = ({ links, clock }: { links: Partial<Links>; clock: Clock }) =>
   defineJob<{ startIds: number[]; answerMs: number }>({
     topic: startTopic,
     atOnce: { jobs: 4, perBusiness: 4 },
     async run({ business, payload: { startIds, answerMs } }) {
-      await Promise.all(startIds.map((id) => send({ business, links, clock, answerMs }, id)));
+      await Promise.all(startIds.map((id) => sendStart({ business, links, clock, answerMs }, id)));
     },
   });
 
 interface Sending {
   business: BusinessDb;
-  links: Links;
+  links: Partial<Links>;
   clock: Clock;
   answerMs: number;
 }
 
-async function send({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
-  const start = await business.write((tx) => claim(tx, id, clock.now()));
-  if (start === undefined) return;
-  const link = start.isManual ? links.manual : links.SIMULATOR;
+/** Sends a start. One without a link here is left to another process, until it is too late. */
+export async function sendStart({ business, links, clock, answerMs }: Sending, id: number): Promise<void> {
+  const start = await business.write((tx) => claim(tx, links, id, clock.now()));
+  const link = start === undefined ? undefined : linkOf(links, start);
+  if (start === undefined || link === undefined) return;
   const request = {
     commandId: String(id),
-    device: deviceOf(business.businessId, start.machineId),
+    device: addressOf(business.businessId, start),
     minutes: start.minutes ?? assumedMinutes[start.type],
     deadline: new Date(clock.now().getTime() + answerMs),
   };
@@ -43,9 +43,13 @@ async function send({ business, links, clock, answerMs }: Sending, id: number): 
   });
 }
 
+const linkOf = (links: Partial<Links>, { isManual, adapter }: HeldStart) =>
+  isManual ? links.manual : links[adapter ?? 'SIMULATOR'];
+
 /** Takes a start to send it. One that another attempt took is unknown by now; one that waited too long has failed. */
 async function claim(
   tx: Parameters<Parameters<BusinessDb['write']>[0]>[0],
+  links: Partial<Links>,
   id: number,
   now: Date,
 ): Promise<HeldStart | undefined> {
@@ -57,6 +61,7 @@ async function claim(
     await settle(tx, start, { phase: 'EXPIRED', reason }, now);
     return undefined;
   }
+  if (linkOf(links, start) === undefined) return undefined;
   await setPhase(tx, id, { phase: 'SENT' });
   return start;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { int8 } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 /** Pairs every machine of the business that isn't paired. */
 export async function pairAllSimulated(tx: Tx, at: Date): Promise<void> {
@@ -30,6 +32,23 @@ export async function hear(tx: Tx, machineId: number, at: Date): Promise<void> {
     .where('machine_id', '=', machineId)
     .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<', at.toISOString())]))
     .execute();
+}
+
+/** A gateway came, was heard or went. Returns the stores of its machines. */
+export async function setGatewayOnline(
+  tx: Tx,
+  { code, isOnline, at }: { code: string; isOnline: boolean; at: Date },
+): Promise<number[]> {
+  const { rows } = await typedSql({ storeId: int8 })`
+    with changed as (
+      update machine_link set is_online = ${isOnline}, seen_at = case when ${isOnline} then ${at}::timestamptz else seen_at end
+      where business_id = ${tx.businessId} and code = ${code} and adapter = 'GATEWAY'
+      returning machine_id
+    )
+    select distinct machine.store_id as "storeId" from changed
+    join machine on machine.business_id = ${tx.businessId} and machine.id = changed.machine_id
+  `.execute(tx.db);
+  return rows.map(({ storeId }) => storeId);
 }
 
 export interface NewLink {

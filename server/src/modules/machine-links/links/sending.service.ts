@@ -1,8 +1,25 @@
-import type { MachineLink } from '@washboard/integrations/machine-link/port.ts';
+import { gatewayDevice, type MachineLink } from '@washboard/integrations/machine-link/port.ts';
+import { siteOf } from './gateways.views.ts';
+import { deviceOf } from './simulation.store.ts';
+
+/** Where a command goes; `code` is that of the device. */
+export interface Addressed {
+  storeId: number;
+  machineId: number;
+  adapter: 'SIMULATOR' | 'GATEWAY' | null;
+  code: string | null;
+}
+
+/** The address of a device among all businesses. */
+export const addressOf = (businessId: number, { storeId, machineId, adapter, code }: Addressed) =>
+  adapter === 'GATEWAY'
+    ? gatewayDevice({ site: siteOf(businessId, storeId), gateway: code ?? '' }, String(machineId))
+    : deviceOf(businessId, machineId);
 
 /** The links by the adapter of a device; `manual` is that of a machine without one. */
 export interface Links {
   SIMULATOR: MachineLink;
+  /** In the process that holds the connection to gateways. */
   GATEWAY: MachineLink;
   manual: MachineLink;
 }

@@ -52,9 +52,10 @@ export async function holdSend({ db, businessId }: InBusiness, id: number) {
     phase: text.of<SendPhase>(),
     deadline: timestamptz,
     adapter: text.of<'SIMULATOR' | 'GATEWAY'>().orNull,
+    code: text.orNull,
   })`
     select command.id, command.machine_id as "machineId", command.store_id as "storeId",
-      command.price_cents as "priceCents", command.phase, command.deadline, link.adapter
+      command.price_cents as "priceCents", command.phase, command.deadline, link.adapter, link.code
     from machine_price_command command
     left join machine_link link on link.business_id = command.business_id and link.machine_id = command.machine_id
     where command.business_id = ${businessId} and command.id = ${id}

@@ -50,6 +50,8 @@ const commandShape = {
   deadline: timestamptz,
   valueCents: int4.orNull,
   minutes: int4.orNull,
+  adapter: text.of<'SIMULATOR' | 'GATEWAY'>().orNull,
+  code: text.orNull,
 };
 
 /** A start, locked. */
@@ -57,9 +59,11 @@ export async function holdStart({ db, businessId }: InBusiness, id: number) {
   const { rows } = await typedSql(commandShape)`
     select command.id, command.machine_id as "machineId", command.store_id as "storeId", machine.type, machine.number,
       command.wash_type as "washType", command.phase, command.is_manual as "isManual", command.deadline,
-      command.value_cents as "valueCents", machine.minutes
+      command.value_cents as "valueCents", machine.minutes,
+      link.adapter, link.code
     from machine_command command
     join machine on machine.business_id = command.business_id and machine.id = command.machine_id
+    left join machine_link link on link.business_id = command.business_id and link.machine_id = command.machine_id
     where command.business_id = ${businessId} and command.id = ${id}
     for update of command
   `.execute(db);

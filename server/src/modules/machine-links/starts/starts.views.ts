@@ -66,7 +66,7 @@ export async function holdMachines({ db, businessId }: InBusiness, ids: readonly
     select machine.id, machine.store_id as "storeId", machine.type, machine.number,
       exists (select from machine_link link
         where link.business_id = machine.business_id and link.machine_id = machine.id
-          and link.adapter = 'SIMULATOR') as "isPaired"
+          and (link.adapter = 'SIMULATOR' or link.is_online)) as "isPaired"
     from machine
     where machine.business_id = ${businessId} and machine.id = any(${[...ids]}::bigint[])
       and machine.archived_at is null

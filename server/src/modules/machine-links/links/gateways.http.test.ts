@@ -1,0 +1,153 @@
+import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
+import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
+import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import { machineSimulator } from '@washboard/integrations/machine-link/embedded.ts';
+import type {
+  GatewayVend,
+  SimulatedState,
+  SimulatorFault,
+} from '@washboard/integrations/machine-link/port.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { connectToGateways, openGateway } from '../../../../test-kit/people/gateway.ts';
+import { createBusinessWorld } from '../../../../test-kit/world.ts';
+import { createLog } from '../../../platform/log.ts';
+import { openGateways, sendDuePrices } from '../index.ts';
+
+const app: TestApp = await startApp();
+const { clock, database } = app.server;
+const log = createLog('silent');
+const now = () => clock.now().getTime();
+let port = 0;
+// This process holds the gateways; the server's jobs leave their commands as rows.
+const gateways = await openGateways({
+  database,
+  clock,
+  log,
+  async connect(onProblem) {
+    const link = await connectToGateways({ now, onProblem });
+    port = link.port;
+    return link;
+  },
+});
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+  await gateways.stop();
+  await app.stop();
+});
+
+/** A washer behind a gateway. */
+async function shopOf(name: string) {
+  const world = await createBusinessWorld(app, name);
+  const { owner } = world.sessions;
+  const machine = String(world.washerId);
+  const params = { id: machine };
+  await app.call(pairingRoutes.pairDevice, { params, body: { deviceCode: 'AB12-CD34', version: 1 } }, owner);
+  const states = new Map<string, SimulatedState>();
+  const simulator = machineSimulator(
+    {
+      async change(device, change) {
+        const { state, result } = change(states.get(device));
+        states.set(device, state);
+        return result;
+      },
+    },
+    now,
+  );
+  const buffer = new Map<string, GatewayVend>();
+  await expect.poll(() => port).not.toBe(0);
+  const gateway = await openGateway({
+    port,
+    site: `${world.businessId}-${world.storeId}`,
+    gateway: 'AB12-CD34',
+    simulator,
+    now,
+    buffer,
+  });
+  ends.push(() => gateway.kill());
+  const floor = async () => (await app.call(floorRoutes.getFloorMachine, { params }, owner)).body;
+  await expect.poll(async () => (await floor()).connection).toBe('ONLINE');
+  const start = async () => {
+    const { body } = await app.call(
+      startRoutes.startForTechnician,
+      {
+        body: {
+          machineIds: [world.washerId],
+          technicianName: 'Sam',
+          reason: 'Test',
+          notes: '',
+          currentSetting: null,
+          cycleValue: null,
+        },
+      },
+      owner,
+    );
+    return body.records[0]?.id ?? 0;
+  };
+  const outcome = async (id: number, status: string) =>
+    expect
+      .poll(
+        async () =>
+          (await app.call(startRoutes.listStarts, { query: { ids: String(id) } }, owner)).body.records[0]
+            ?.status,
+        { timeout: 15_000 },
+      )
+      .toBe(status);
+  const today = async () =>
+    (await app.call(turnRoutes.listTurns, { query: { period: 'TODAY' } }, owner)).body.records;
+  const before = new Set((await today()).map(({ id }) => id));
+  const turns = async () => (await today()).filter(({ id }) => !before.has(id));
+  return {
+    world,
+    gateway,
+    buffer,
+    floor,
+    start,
+    outcome,
+    turns,
+    machine,
+    fault: (fault: SimulatorFault) => simulator.setFault(machine, fault),
+    price: () => simulator.priceOf(machine),
+    due: () => database.background(world.businessId).write((tx) => sendDuePrices(tx, clock.now())),
+  };
+}
+
+test('a start reaches the machine behind its gateway, once, and the floor shows the run', async () => {
+  const { start, outcome, floor, turns } = await shopOf('start');
+  await outcome(await start(), 'RUNNING');
+  expect(await floor()).toMatchObject({ activity: 'RUNNING', isMeasured: true });
+  expect(await turns()).toHaveLength(1);
+});
+
+test('a refusal fails, and silence is unknown', async () => {
+  const { start, outcome, fault } = await shopOf('faults');
+  await fault('REFUSE');
+  await outcome(await start(), 'RUN_FAILED');
+  await fault('HANG');
+  await outcome(await start(), 'UNKNOWN');
+});
+
+test('a price reaches the machine', async () => {
+  const { due, price } = await shopOf('price');
+  await due();
+  await expect.poll(price, { timeout: 15_000 }).toBe(450);
+});
+
+test('a vend event is one turn, however often it is said', async () => {
+  const { gateway, buffer, turns, machine } = await shopOf('vend');
+  const vend = { eventId: 'one', ts: now(), m: machine, method: 'coin' as const, amountCents: 450 };
+  await gateway.vend(vend);
+  await expect.poll(() => buffer.size, { timeout: 15_000 }).toBe(0);
+  await gateway.vend(vend);
+  await expect.poll(() => buffer.size, { timeout: 15_000 }).toBe(0);
+  expect(await turns()).toMatchObject([{ revenueCents: 450 }]);
+});
+
+test('a gateway that goes is offline, and staff press start themselves', async () => {
+  const { gateway, floor, start, outcome } = await shopOf('gone');
+  await gateway.kill();
+  await expect.poll(async () => (await floor()).connection, { timeout: 15_000 }).toBe('OFFLINE');
+  await outcome(await start(), 'RUN_REQUEST_IN_PROGRESS');
+});

@@ -1,0 +1,67 @@
+import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
+import { int8, text } from '../../../platform/db/schema/column.ts';
+import { tables } from '../../../platform/db/schema/tables.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
+
+/** A store as gateways name it, and its business. */
+export const siteOf = (businessId: number, storeId: number) => `${businessId}-${storeId}`;
+export const businessOfSite = (site: string) => Number(site.split('-')[0]);
+
+/** A machine of this gateway; undefined if another device, or none, is paired. */
+export async function readBehind(
+  { db, businessId }: InBusiness,
+  { machineId, code }: { machineId: number; code: string },
+) {
+  const { rows } = await typedSql({
+    machineId: int8,
+    storeId: int8,
+    type: tables.machine.type,
+    number: text,
+  })`
+    select machine.id as "machineId", machine.store_id as "storeId", machine.type, machine.number
+    from machine_link link
+    join machine on machine.business_id = link.business_id and machine.id = link.machine_id
+    where link.business_id = ${businessId} and link.machine_id = ${machineId}
+      and link.code = ${code} and link.adapter = 'GATEWAY'
+  `.execute(db);
+  return rows[0];
+}
+
+/** Starts and prices that wait for a gateway, oldest first; or only those whose deadline is over at `overdueAt`. */
+export async function readWaiting(
+  { businessId, read }: BusinessDb,
+  overdueAt: Date | null = null,
+): Promise<{ kind: 'start' | 'price'; id: number }[]> {
+  const { rows } = await typedSql({ kind: text.of<'start' | 'price'>(), id: int8 })`
+    select waiting.kind, waiting.id from (
+      select 'start' as kind, id, machine_id, deadline from machine_command
+      where business_id = ${businessId} and phase = 'REQUESTED' and not is_manual
+      union all
+      select 'price', id, machine_id, deadline from machine_price_command
+      where business_id = ${businessId} and phase = 'REQUESTED'
+    ) waiting
+    join machine_link link on link.business_id = ${businessId} and link.machine_id = waiting.machine_id
+      and link.adapter = 'GATEWAY'
+    where ${overdueAt}::timestamptz is null or waiting.deadline < ${overdueAt}::timestamptz
+    order by waiting.id limit 200
+  `.execute(read);
+  return rows;
+}
+
+/** Whether the turn of a vend event is recorded. */
+export async function isVendKnown(
+  { db, businessId }: InBusiness,
+  storeId: number,
+  sourceRow: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('turn')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('store_id', '=', storeId)
+    .where('source', '=', 'gateway')
+    .where('source_row', '=', sourceRow)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
