@@ -83,7 +83,12 @@ export const chunks = [
     minShareCount: 2,
     ...own,
   },
-  { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
+  {
+    name: 'kit',
+    test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn|.+\/Progress\/)/,
+    minShareCount: 6,
+    ...own,
+  },
   {
     name: 'machines',
     test: anyOf(

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema } from '../core/schema.ts';
 import {
-  bulkMessageResultSchema,
-  bulkMessageSchema,
   linkMetadataSchema,
   linkQuerySchema,
   mediaListSchema,
@@ -43,23 +41,6 @@ export const messageRoutes = {
     example: (ids) => ({
       params: { id: String(ids.conversationId) },
       body: { text: 'Your order is ready.', messageType: 'Transactional' as const },
-    }),
-  }),
-  sendBulkMessage: defineRoute({
-    name: 'messenger.sendBulkMessage',
-    method: 'POST',
-    path: '/messenger/conversations/bulk-message',
-    summary: 'Send one text to many customers, or preview who would get it',
-    permission: 'messenger.use',
-    body: bulkMessageSchema,
-    output: bulkMessageResultSchema,
-    errors: ['not_found'],
-    example: (ids) => ({
-      body: {
-        text: 'We open at 7 AM tomorrow.',
-        messageType: 'Transactional' as const,
-        customerIds: [ids.conversationCustomerId],
-      },
     }),
   }),
   resendMessage: defineRoute({

@@ -7,5 +7,7 @@ export const messengerRouteNames = {
   getEscalationCount: 'messenger.getEscalationCount',
   listAutomaticTexts: 'messenger.listAutomaticTexts',
   listUnclaimed: 'messenger.listUnclaimed',
+  listBulkMessages: 'messenger.listBulkMessages',
+  getBulkMessage: 'messenger.getBulkMessage',
   listCannedReplies: 'messenger.listCannedReplies',
 } as const;

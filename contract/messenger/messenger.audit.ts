@@ -14,6 +14,11 @@ export const messengerAudit = defineAudit({
       title: 'Sent a bulk message',
       fact: 'Sent a bulk message to {recipients} customers',
     },
+    'messenger.stopBulkMessage': {
+      area: 'messenger',
+      title: 'Stopped a bulk message',
+      fact: 'Stopped a bulk message for {stopped} customers',
+    },
     'messenger.changeAutomaticText': { area: 'messenger', title: 'Changed an automatic text' },
     'messenger.addCannedReply': { area: 'messenger', title: 'Added a canned reply' },
     'messenger.changeCannedReply': { area: 'messenger', title: 'Changed a canned reply' },

@@ -60,8 +60,6 @@ export const narrowings = {
 } as const;
 export type Narrowing = keyof typeof narrowings;
 export const narrowingNames = Object.keys(narrowings) as [Narrowing, ...Narrowing[]];
-/** Customers of one bulk message. */
-export const mostRecipients = 500;
 
 /** Reasons why a text may not be sent now; the texts of a refusal. */
 export const refusals = {
@@ -70,6 +68,7 @@ export const refusals = {
   NO_CONSENT: 'They haven’t agreed to marketing texts.',
   QUIET_HOURS: 'It’s too early or too late where they live.',
   NO_PHONE: 'They have no phone number.',
+  SAME_PHONE: 'Someone else on the list has the same number.',
 } as const;
 export type Refusal = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as [Refusal, ...Refusal[]];

@@ -25,6 +25,11 @@ export const messengerEvents = defineEvents({
     permission: 'messenger.configure',
     payload: noIds,
   },
+  'messenger.bulkMessagesChanged': {
+    topic: 'messenger',
+    permission: 'messenger.use',
+    payload: noIds,
+  },
   'messenger.cannedRepliesChanged': {
     topic: 'messenger',
     permission: 'messenger.use',

@@ -17,6 +17,7 @@ export const messengerExamples = defineExamples({
   /** A failed message of it. */
   messageId: 2,
   cannedReplyId: 1,
+  bulkMessageId: 1,
   /** The business that it belongs to. */
   messengerBusinessId: 1,
   /** A picture that a test phone got. */

@@ -14,7 +14,6 @@ import {
   mostCharacters,
   mostMarked,
   mostMedia,
-  mostRecipients,
   narrowingNames,
   refusalNames,
 } from './messenger.constants.ts';
@@ -173,25 +172,6 @@ export type NewMessage = z.output<typeof newMessageSchema>;
 
 /** The pictures of a message, to be shown by `GET /images/{name}`. */
 export const mediaListSchema = z.object({ records: z.array(z.object({ name: imageNameSchema })) });
-
-export const bulkMessageSchema = z.object({
-  text: messageTextSchema,
-  messageType: z.enum(['Marketing', 'Transactional']).default('Marketing'),
-  customerIds: z.array(idSchema).min(1, 'Choose at least one customer').max(mostRecipients),
-  sendAt: instantSchema.nullable().default(null),
-  /** Only says who would get it. */
-  isPreview: z.boolean().default(false),
-});
-export type BulkMessage = z.output<typeof bulkMessageSchema>;
-
-/** Who gets a bulk message, and how many don’t by reason. */
-export const bulkMessageResultSchema = z.object({
-  recipients: z.int(),
-  /** Of them: those who get it later because of quiet hours. */
-  later: z.int(),
-  excluded: z.array(z.object({ reason: z.enum(refusalNames), text: z.string(), count: z.int() })),
-});
-export type BulkMessageResult = z.output<typeof bulkMessageResultSchema>;
 
 export const readStatusSchema = z.object({
   conversationIds: z.array(idSchema).min(1).max(mostMarked),

@@ -14,6 +14,7 @@ import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { machinesLooks } from './machines/machines.look.ts';
 import { automaticTextsLooks } from './messenger/automatic-texts.look.ts';
+import { bulkLooks } from './messenger/bulk.look.ts';
 import { cannedRepliesLooks } from './messenger/canned-replies.look.ts';
 import { messengerLooks } from './messenger/messenger.look.ts';
 import { phonesLooks } from './messenger/phones.look.ts';
@@ -46,6 +47,7 @@ export const looks = [
   locationsLooks,
   machinesLooks,
   automaticTextsLooks,
+  bulkLooks,
   cannedRepliesLooks,
   messengerLooks,
   phonesLooks,

@@ -9,7 +9,7 @@ export type KnownValues = Readonly<Record<WordingField, string | null>>;
 const isField = (name: string): name is WordingField => wordingFieldNames.includes(name as WordingField);
 
 /** The text of a wording, with its fields filled in. A field without a known value stays as written. */
-export const fillWording = (wording: string, values: KnownValues): string =>
+export const fillWording = (wording: string, values: Partial<KnownValues>): string =>
   wording.replaceAll(field, (written, name: string) => (isField(name) ? (values[name] ?? written) : written));
 
 const namesIn = (wording: string) => [...new Set([...wording.matchAll(field)].map(([, name = '']) => name))];

@@ -21,6 +21,7 @@ import { tagCustomers, undoTagChange } from './tags/customer-tags.service.ts';
 import { deleteTag } from './tags/delete-tag.service.ts';
 
 export { recordAddresses, removeAddresses } from './addresses/address-book.store.ts';
+export { chosenCustomers } from './chosen-customers.service.ts';
 export { recordTextStop, withdrawMarketing } from './consent.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { type CustomerDetails, describeCustomers } from './customer-details.store.ts';

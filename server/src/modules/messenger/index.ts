@@ -1,5 +1,6 @@
 import { automaticTexts } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import { automaticTextRoutes } from '@washboard/contract/messenger/automatic/automatic-texts.routes.ts';
+import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
@@ -18,6 +19,8 @@ import { automaticTextChanges, getPreview, listAutomaticTexts } from './automati
 import { orderTextsJob } from './automatic/order-texts.job.ts';
 import { sendPlanned } from './automatic/planned-texts.service.ts';
 import { listUnclaimed } from './automatic/unclaimed.service.ts';
+import { getBulk, listBulks, previewBulk, startBulk, stopBulk, testBulk } from './bulk/bulk.service.ts';
+import { sendBulkJob } from './bulk/send-bulk.job.ts';
 import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
 import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
@@ -38,7 +41,7 @@ import {
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { readLink } from './link-metadata.service.ts';
-import { deleteMessage, getMedia, resendMessage, sendBulkMessage, sendMessage } from './messages.service.ts';
+import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
 import { cannedReplies } from './replies/canned-replies.service.ts';
 import { readReplies } from './replies/canned-replies.views.ts';
 import { getReplyValues } from './replies/reply-values.service.ts';
@@ -91,6 +94,8 @@ export function messengerModule(deps: MessengerDeps) {
     tables: [
       'automatic_text',
       'automatic_text_log',
+      'bulk_message',
+      'bulk_recipient',
       'canned_reply',
       'carrier_message',
       'conversation',
@@ -108,6 +113,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...textNoticeRoutes,
       ...automaticTextRoutes,
       ...cannedReplyRoutes,
+      ...bulkMessageRoutes,
       ...handlingRoutes,
     },
     handlers: {
@@ -132,7 +138,12 @@ export function messengerModule(deps: MessengerDeps) {
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),
       listMessages: (ctx, { params, query }) => listMessages(askingOf(ctx), params.id, query),
       sendMessage: (ctx, { params, body }) => sendMessage(writing(ctx), params.id, body),
-      sendBulkMessage: (ctx, { body }) => sendBulkMessage(writing(ctx), body),
+      previewBulkMessage: (ctx, { body }) => previewBulk(askingOf(ctx), body, deps.perSecond),
+      sendBulkMessage: (ctx, { body }) => startBulk(writing(ctx), body),
+      testBulkMessage: (ctx, { body }) => testBulk(writing(ctx), body.wording),
+      listBulkMessages: (ctx) => listBulks(askingOf(ctx)),
+      getBulkMessage: (ctx, { params }) => getBulk(askingOf(ctx), params.id),
+      stopBulkMessage: (ctx, { params }) => stopBulk(writing(ctx), params.id),
       resendMessage: (ctx, { body }) => resendMessage(writing(ctx), body),
       deleteMessage: (ctx, { body }) => deleteMessage(writing(ctx), body),
       getMessageMedia: (ctx, { params }) => getMedia(askingOf(ctx), params.id),
@@ -160,7 +171,7 @@ export function messengerModule(deps: MessengerDeps) {
       sendPictureAsCustomer: (ctx, { body }) => phones.sendPicture(ctx, body),
       getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
     },
-    jobs: [sendMessageJob(deps), orderTextsJob(deps)],
+    jobs: [sendMessageJob(deps), sendBulkJob(deps), orderTextsJob(deps)],
     undos: { ...automaticTextChanges.undos, ...cannedReplies.undos },
     async start() {
       for (const loop of loops) loop.start();

@@ -1,13 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import {
-  deletable,
-  type Refusal,
-  refusals,
-  resendable,
-} from '@washboard/contract/messenger/messenger.constants.ts';
+import { deletable, resendable } from '@washboard/contract/messenger/messenger.constants.ts';
 import type {
-  BulkMessage,
-  BulkMessageResult,
   Message,
   NewMessage,
   ResendMessage,
@@ -21,16 +14,15 @@ import { holdAll } from './conversations.service.ts';
 import { findConversations } from './conversations.views.ts';
 import { findOrder } from './details.views.ts';
 import { findMessage, holdMessage, type MessageRow, messageOf, readMedia } from './messages.views.ts';
-import { ensureConversation, renewKey, updateConversation, updateMessage } from './messenger.store.ts';
+import { renewKey, updateConversation, updateMessage } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
-import { readPhones } from './people.views.ts';
 import { permitsOf, sendText, sendTopic } from './sending.service.ts';
 
 export interface Writing extends Asking {
   author: Author;
 }
 
-const byPerson = ({ author }: Writing) => ({
+export const byPerson = ({ author }: Writing) => ({
   source: 'BUSINESS_MANAGER' as const,
   aiType: null,
   sentBy: author.name,
@@ -131,52 +123,5 @@ export function deleteMessage(writing: Writing, shown: ShownMessage): Promise<{ 
     });
     tx.publish(...publishOf('messageDeleted', conversation));
     return { messageId };
-  });
-}
-
-/** Sends one text to many, each checked by itself; those in quiet hours get it afterwards. */
-export async function sendBulkMessage(writing: Writing, bulk: BulkMessage): Promise<BulkMessageResult> {
-  const { actor, business, now } = writing;
-  const { text, messageType, isPreview } = bulk;
-  const wanted = [...new Set(bulk.customerIds)];
-  return business.write(async (tx) => {
-    const people = await readPhones(tx, wanted);
-    const isSeen = (id: string) => actor.stores === 'all' || actor.stores.includes(Number(id));
-    if (people.filter(({ storeIds }) => storeIds.some(isSeen)).length !== wanted.length)
-      throw new AppError('not_found');
-    const reachable = people.flatMap((one) => (one.phone === null ? [] : [{ ...one, phone: one.phone }]));
-    const kind = { messageType, source: 'MARKETING_AUTOMATION' } as const;
-    const sendAt = bulk.sendAt === null ? null : new Date(bulk.sendAt);
-    const at = sendAt !== null && sendAt > now ? sendAt : now;
-    const asked = await permitsOf(tx, reachable, kind, at);
-    const excluded = new Map<Refusal, number>();
-    const exclude = (reason: Refusal, by = 1) => excluded.set(reason, (excluded.get(reason) ?? 0) + by);
-    if (people.length > reachable.length) exclude('NO_PHONE', people.length - reachable.length);
-    const result = { recipients: 0, later: 0 };
-    for (const [place, { permit }] of asked.entries()) {
-      const one = reachable[place];
-      const waits = permit.reason === 'QUIET_HOURS';
-      if (one === undefined) continue;
-      if (permit.reason !== null && !waits) {
-        exclude(permit.reason);
-        continue;
-      }
-      result.recipients += 1;
-      if (waits) result.later += 1;
-      if (isPreview) continue;
-      const id = await ensureConversation(tx, one, now);
-      const conversation = { ...one, id, storeIds: one.storeIds.map(Number) };
-      const outgoing = { ...byPerson(writing), ...kind, text, sendAt, orderId: null, mayWait: true };
-      await sendText(tx, conversation, outgoing, now);
-    }
-    if (!isPreview && result.recipients > 0)
-      await audit(tx, writing.author, {
-        action: 'messenger.sendBulkMessage',
-        entity: 'message',
-        entityId: tx.businessId,
-        after: { recipients: result.recipients, text, messageType },
-      });
-    const shown = [...excluded].map(([reason, count]) => ({ reason, text: refusals[reason], count }));
-    return { ...result, excluded: shown };
   });
 }

@@ -238,32 +238,6 @@ test('the chatbot answers about this customer’s orders, and leaves the rest to
   await app.call(conversationRoutes.resolveConversation, params(id), owner());
 });
 
-test('a bulk message leaves out those who may not get it, with the reason', async () => {
-  const agreed = await texting.customer('Yes Please');
-  const not = await texting.customer('Not Asked', world.storeId, undefined, false);
-  const stopped = await texting.customer('Said Stop');
-  await texting.write(stopped.phone, 'STOP');
-  const body = {
-    text: '20% off',
-    messageType: 'Marketing' as const,
-    customerIds: [agreed.id, not.id, stopped.id],
-    isPreview: true,
-  };
-  const preview = await app.call(messageRoutes.sendBulkMessage, { body }, owner());
-  expect(preview.body).toMatchObject({ recipients: 1 });
-  expect(preview.body.excluded.map(({ reason, count }) => [reason, count])).toEqual([
-    ['NO_CONSENT', 1],
-    ['STOPPED', 1],
-  ]);
-  expect(await messages(await open(agreed.id))).toEqual([]);
-  await app.call(messageRoutes.sendBulkMessage, { body: { ...body, isPreview: false } }, owner());
-  expect((await messages(await open(agreed.id)))[0]).toMatchObject({
-    text: '20% off',
-    messageType: 'Marketing',
-    source: 'MARKETING_AUTOMATION',
-  });
-});
-
 test('a message has pictures, which the phone gets; only who sees the conversation may list them', async () => {
   const customer = await texting.customer('Pic Ture');
   const id = await open(customer.id);

@@ -69,6 +69,17 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
     `insert into canned_reply (business_id, name, wording) values ($1, 'Hours', 'We open at 7.') returning id::int`,
     [world.businessId],
   );
+  const {
+    rows: [bulk],
+  } = await admin.query(
+    `insert into bulk_message (business_id, key, wording, message_type, made_by, user_id, created_at, state)
+     select $1, gen_random_uuid(), 'We are closed tomorrow.', 'Transactional', 'Rosa', null, now(), 'DONE'
+     returning id::int`,
+    [world.businessId],
+  );
+  await admin.query("update team_member set phone = '+12125550188' where business_id = $1", [
+    world.businessId,
+  ]);
   const office = app.publicUrl;
   const textKey = rows[0].key as string;
   const noticeUrl = `${office}${addressOf(textNoticeRoutes.receiveText)}`;
@@ -82,6 +93,7 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
     }),
     textReport: twilioNotice(reportUrl(office, textKey), { MessageStatus: 'delivered' }),
     conversationId,
+    bulkMessageId: bulk.id as number,
     cannedReplyId: reply.id as number,
     testPictureName: imageName,
     conversationCustomerId: customerId,

@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../blocks/session/account-query.ts';
+import { addressOf } from '../../lib/address.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { Conversations } from './list/conversations.tsx';
 import { useInboxKeys } from './list/use-inbox-keys.ts';
 import classes from './messenger.module.css';
+import { messengerPaths } from './messenger.paths.ts';
 import { useConversations } from './messenger.queries.ts';
 import { inboxSearch } from './messenger.urls.ts';
 import { OpenConversation } from './thread/open-conversation.tsx';
@@ -16,7 +20,14 @@ export function Screen() {
   const account = useQuery(accountQuery);
   return (
     <>
-      <PageHeader title="Messenger" />
+      <PageHeader
+        title="Messenger"
+        actions={
+          <Button variant="default" component={AppLink} href={addressOf(messengerPaths.bulkMessages)}>
+            Bulk messages
+          </Button>
+        }
+      />
       <QueryArea query={account} height={640} rows={12} label="Loading the messenger">
         {({ settings }) => (settings.isMessagingEnabled ? <Inbox /> : <MessagingOff />)}
       </QueryArea>

@@ -8,18 +8,22 @@ const escalations = [messengerRouteNames.getEscalationCount];
 /** What the panes of an open conversation show about it. */
 const open = [messengerRouteNames.getConversationDetails];
 
+/** How far bulk messages got. */
+const bulk = [[messengerRouteNames.listBulkMessages], [messengerRouteNames.getBulkMessage]];
+
 /** The table of spec section 4. An open conversation also shows what colleagues send and change. */
 export const messengerLive: LiveTable = {
-  inboundSms: () => [list, messages, unread, escalations, open],
+  inboundSms: () => [list, messages, unread, escalations, open, ...bulk],
   conversationRead: () => [unread, list, open],
   outboundSms: () => [list, escalations, unread, messages, open],
-  smsStatusCallback: () => [list, messages],
+  smsStatusCallback: () => [list, messages, ...bulk],
   messageDeleted: () => [list, messages],
   resendSms: () => [list, messages],
   'messenger.automaticTextsChanged': () => [
     [messengerRouteNames.listAutomaticTexts],
     [messengerRouteNames.listUnclaimed],
   ],
+  'messenger.bulkMessagesChanged': () => [list, messages, ...bulk],
   'messenger.cannedRepliesChanged': () => [[messengerRouteNames.listCannedReplies]],
   conversationResolved: () => [escalations, list, open],
 };

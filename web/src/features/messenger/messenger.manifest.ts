@@ -7,6 +7,16 @@ import { messengerPaths } from './messenger.paths.ts';
 export const messengerManifest = defineManifest(messengerPaths, {
   screens: {
     inbox: { title: 'Messenger', action: 'messenger.use', load: () => import('./inbox.screen.tsx') },
+    bulkMessages: {
+      title: 'Bulk messages',
+      action: 'messenger.use',
+      load: () => import('./bulk/bulk-messages.screen.tsx'),
+    },
+    bulkMessage: {
+      title: 'Bulk message',
+      action: 'messenger.use',
+      load: () => import('./bulk/bulk-message.screen.tsx'),
+    },
     automaticTexts: {
       title: 'Automatic texts',
       action: 'messenger.configure',
@@ -33,6 +43,12 @@ export const messengerManifest = defineManifest(messengerPaths, {
     { screen: 'cannedReplies', label: 'Canned replies', group: 'business', order: 31 },
   ],
   palette: [
+    {
+      label: 'Bulk messages',
+      href: addressOf(messengerPaths.bulkMessages),
+      action: 'messenger.use',
+      needs: 'isMessagingEnabled',
+    },
     {
       label: 'Escalated conversations',
       href: addressOf(messengerPaths.inbox, { search: { isEscalated: 'true' } }),

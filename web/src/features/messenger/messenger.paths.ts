@@ -2,6 +2,8 @@ import { definePaths } from '../../lib/address.ts';
 
 export const messengerPaths = definePaths({
   inbox: '/messenger/inbox',
+  bulkMessages: '/messenger/bulk',
+  bulkMessage: '/messenger/bulk/$id',
   automaticTexts: '/global-settings/automatic-texts',
   cannedReplies: '/global-settings/canned-replies',
 });

@@ -1,13 +1,10 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { TagChange, TagCustomers } from '@washboard/contract/customers/customer-tags.schemas.ts';
-import { mostTagged } from '@washboard/contract/customers/customers.constants.ts';
-import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
 import { findAuditEntry } from '../../../platform/audit/audit.store.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Asking } from '../../../platform/context.ts';
-import { everyRow } from '../../../platform/list/list-page.ts';
+import { chosenCustomers } from '../chosen-customers.service.ts';
 import { changeTagging, makeTags } from '../customer-details.store.ts';
-import { customerList } from '../customers.service.ts';
 import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
 
 type Tagging = Asking & { author: Author };
@@ -35,18 +32,6 @@ export async function tagCustomers(
     tx.publish({ type: 'customers.changed' });
     return { id, tag, isAdded, changed: customerIds.length, isUndone: false };
   });
-}
-
-async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promise<number[]> {
-  const chosen: number[] = [];
-  for await (const rows of everyRow(await customerList(asking, filters))) {
-    chosen.push(...rows.map((row) => row.id));
-    if (chosen.length > mostTagged)
-      throw new AppError('conflict', {
-        text: 'That’s more than 10,000 customers. Narrow the list first.',
-      });
-  }
-  return chosen;
 }
 
 /** Undoes it for the customers that changed; for its author, and users who see all stores. */
