@@ -11,6 +11,7 @@ import { readTextConsents, type TextConsent } from '../customers/index.ts';
 import type { HeldConversation } from './conversations.views.ts';
 import { ensureNumber, insertMessage, noteOutbound } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
+import { stateOfPhone } from './rules/area-codes.rules.ts';
 import { permitOf } from './rules/permit.rules.ts';
 
 export const sendTopic = 'messenger.send';
@@ -31,7 +32,11 @@ export async function permitsOf(
 ): Promise<{ permit: Permit; consent: TextConsent }[]> {
   const isOn = await readMessagingSwitch(within);
   const consents = await readTextConsents(within, recipients);
-  return consents.map((consent) => ({ consent, permit: permitOf({ ...consent, ...kind, isOn, now }) }));
+  return consents.map((consent) => {
+    // Without an address, the number says where they live.
+    const state = consent.state ?? stateOfPhone(consent.phone);
+    return { consent, permit: permitOf({ ...consent, ...kind, state, isOn, now }) };
+  });
 }
 
 export interface Outgoing extends Kind {
