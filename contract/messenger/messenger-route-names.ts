@@ -7,6 +7,7 @@ export const messengerRouteNames = {
   getEscalationCount: 'messenger.getEscalationCount',
   listAutomaticTexts: 'messenger.listAutomaticTexts',
   listUnclaimed: 'messenger.listUnclaimed',
+  listReplying: 'messenger.listReplying',
   listBulkMessages: 'messenger.listBulkMessages',
   getBulkMessage: 'messenger.getBulkMessage',
   listCannedReplies: 'messenger.listCannedReplies',

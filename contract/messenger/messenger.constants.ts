@@ -39,6 +39,11 @@ export const resendable: readonly DeliveryState[] = ['UNDELIVERED', 'FAILED', 'U
 /** States in which a message can be deleted: it never reached a phone, as far as we know. */
 export const deletable: readonly DeliveryState[] = ['SCHEDULED', 'UNDELIVERED', 'FAILED', 'UNKNOWN'];
 
+/** Typing is told once in this time. */
+export const replyingToldMs = 3_000;
+/** Someone who typed nothing for this long isn’t replying. */
+export const replyingForMs = 8_000;
+
 /** Messages of a page (spec, section 9). */
 export const messagesPageSize = 50;
 /** The longest message, in characters (spec, section 9). */

@@ -20,6 +20,7 @@ export const messengerEvents = defineEvents({
   smsStatusCallback: ofConversation,
   resendSms: ofConversation,
   messageDeleted: ofConversation,
+  'messenger.replyingChanged': ofConversation,
   'messenger.automaticTextsChanged': {
     topic: 'dashboard',
     permission: 'messenger.configure',

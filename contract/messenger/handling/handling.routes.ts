@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
 import { conversationSchema } from '../messenger.schemas.ts';
+import { messengerRouteNames } from '../messenger-route-names.ts';
 import { colleagueSchema, handlingSchema, newNoteSchema, noteSchema } from './handling.schemas.ts';
 
 const ofOne = z.object({ id: idParamSchema });
@@ -25,6 +26,28 @@ export const handlingRoutes = {
     method: 'GET',
     path: '/messenger/conversations/{id}/colleagues',
     summary: 'List colleagues who see a conversation',
+    permission: 'messenger.use',
+    params: ofOne,
+    output: z.object({ records: z.array(colleagueSchema) }),
+    errors: ['not_found'],
+    example: params,
+  }),
+  noteReplying: defineRoute({
+    name: 'messenger.noteReplying',
+    method: 'POST',
+    path: '/messenger/conversations/{id}/replying',
+    summary: 'Let colleagues see for eight seconds that you are replying',
+    permission: 'messenger.use',
+    params: ofOne,
+    output: z.object({}),
+    errors: ['not_found'],
+    example: params,
+  }),
+  listReplying: defineRoute({
+    name: messengerRouteNames.listReplying,
+    method: 'GET',
+    path: '/messenger/conversations/{id}/replying',
+    summary: 'List colleagues who are replying right now',
     permission: 'messenger.use',
     params: ofOne,
     output: z.object({ records: z.array(colleagueSchema) }),

@@ -40,6 +40,7 @@ import {
 } from './conversations.service.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
+import { listReplying, noteReplying } from './handling/replying.service.ts';
 import { readLink } from './link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
 import { cannedReplies } from './replies/canned-replies.service.ts';
@@ -100,6 +101,7 @@ export function messengerModule(deps: MessengerDeps) {
       'carrier_message',
       'conversation',
       'conversation_note',
+      'conversation_replying',
       'conversation_term',
       'message',
       'messenger_settings',
@@ -133,6 +135,11 @@ export function messengerModule(deps: MessengerDeps) {
       },
       changeHandling: (ctx, { params, body }) => changeHandling(askingOf(ctx), params.id, body),
       listColleagues: (ctx, { params }) => listColleagues(askingOf(ctx), params.id),
+      async noteReplying(ctx, { params }) {
+        await noteReplying(askingOf(ctx), params.id);
+        return {};
+      },
+      listReplying: (ctx, { params }) => listReplying(askingOf(ctx), params.id),
       listNotes: (ctx, { params }) => listNotes(askingOf(ctx), params.id),
       addNote: (ctx, { params, body }) =>
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),

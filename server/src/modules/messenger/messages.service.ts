@@ -13,6 +13,7 @@ import { replaceImage } from '../files/index.ts';
 import { holdAll } from './conversations.service.ts';
 import { findConversations } from './conversations.views.ts';
 import { findOrder } from './details.views.ts';
+import { endReplying } from './handling/replying.store.ts';
 import { findMessage, holdMessage, type MessageRow, messageOf, readMedia } from './messages.views.ts';
 import { renewKey, updateConversation, updateMessage } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
@@ -41,6 +42,7 @@ export function sendMessage(writing: Writing, id: number, message: NewMessage): 
     for (const [place, name] of message.media.entries()) await replaceImage(tx, `media.${place}`, null, name);
     const messageId = await sendText(tx, held, outgoing, writing.now);
     await updateConversation(tx, id, { unread: 0, is_chat_bot_enabled: false });
+    await endReplying(tx, id, writing.actor.teamMemberId);
     if (held.unread > 0) tx.publish(...publishOf('conversationRead', held));
     return requireMessage(tx, messageId);
   });

@@ -1,7 +1,9 @@
 import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { messengerEvents } from '@washboard/contract/messenger/messenger.events.ts';
 
-type MessengerEvent = Exclude<keyof typeof messengerEvents, `messenger.${string}`>;
+type MessengerEvent =
+  | Exclude<keyof typeof messengerEvents, `messenger.${string}`>
+  | 'messenger.replyingChanged';
 
 /** An event for those who see the conversation: one for each store of its customer. */
 export function publishOf(

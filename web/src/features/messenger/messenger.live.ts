@@ -15,7 +15,7 @@ const bulk = [[messengerRouteNames.listBulkMessages], [messengerRouteNames.getBu
 export const messengerLive: LiveTable = {
   inboundSms: () => [list, messages, unread, escalations, open, ...bulk],
   conversationRead: () => [unread, list, open],
-  outboundSms: () => [list, escalations, unread, messages, open],
+  outboundSms: () => [list, escalations, unread, messages, open, [messengerRouteNames.listReplying]],
   smsStatusCallback: () => [list, messages, ...bulk],
   messageDeleted: () => [list, messages],
   resendSms: () => [list, messages],
@@ -23,6 +23,7 @@ export const messengerLive: LiveTable = {
     [messengerRouteNames.listAutomaticTexts],
     [messengerRouteNames.listUnclaimed],
   ],
+  'messenger.replyingChanged': () => [[messengerRouteNames.listReplying]],
   'messenger.bulkMessagesChanged': () => [list, messages, ...bulk],
   'messenger.cannedRepliesChanged': () => [[messengerRouteNames.listCannedReplies]],
   conversationResolved: () => [escalations, list, open],

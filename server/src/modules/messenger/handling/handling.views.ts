@@ -21,6 +21,23 @@ export async function readColleagues(
   return rows;
 }
 
+/** Who is replying right now, other than this one. */
+export async function readReplying(
+  { db, businessId }: InBusiness,
+  conversationId: number,
+  memberId: number,
+): Promise<Colleague[]> {
+  const { rows } = await typedSql({ id: int8, name: text })`
+    select m.id, m.full_name as name
+    from conversation_replying r
+    join team_member m on m.business_id = r.business_id and m.id = r.member_id
+    where r.business_id = ${businessId} and r.conversation_id = ${conversationId} and r.member_id <> ${memberId}
+      and r.until > now()
+    order by lower(m.full_name), m.id
+  `.execute(db);
+  return rows;
+}
+
 const mostNotes = 100;
 
 /** The newest notes of a conversation. */

@@ -306,6 +306,12 @@ export const tables = {
     mentioned: int8Array.filled,
     created_at: timestamptz,
   },
+  conversation_replying: {
+    business_id: int8,
+    conversation_id: int8,
+    member_id: int8,
+    until: timestamptz,
+  },
   conversation_term: {
     business_id: int8,
     term: text,

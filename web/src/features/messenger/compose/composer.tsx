@@ -13,6 +13,7 @@ import { useSlash } from './canned/use-slash.ts';
 import classes from './compose.module.css';
 import { countedText } from './counted-text.ts';
 import { type Draft, drafts, noDraft } from './drafts.ts';
+import { Replying, useTellReplying } from './replying.tsx';
 
 const CannedList = lazyPart(() => import('./canned/canned-list.tsx'), 'CannedList');
 const When = lazyPart(() => import('./when.tsx'), 'When');
@@ -37,6 +38,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
   const missing = openFields(text);
   const isReady = text.trim() !== '' && !sending && !isUploading && missing.length === 0;
   const canSend = isReady && permit.isAllowed;
+  const tellReplying = useTellReplying(id);
   const slash = useSlash(field, (written) => write({ text: written }));
 
   function write(change: Partial<Draft>): void {
@@ -107,6 +109,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
             Fill in {missing.map((name) => `{${name}}`).join(', ')} before you send: it isn’t known here.
           </p>
         )}
+        <Replying id={id} />
         <Suspense>
           {slash.slash !== null && (
             <CannedList
@@ -133,6 +136,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
           error={problem}
           onChange={(event) => {
             write({ text: event.currentTarget.value });
+            tellReplying();
             slash.look(event.currentTarget);
           }}
           onKeyDown={onKeyDown}
