@@ -13,10 +13,10 @@ import {
 
 const ofOne = z.object({ id: idParamSchema });
 const example = (ids: { bulkMessageId: number }) => ({ params: { id: String(ids.bulkMessageId) } });
-const draft = (ids: { conversationCustomerId: number }) => ({
+const draft = (ids: { storeId: number }) => ({
   wording: 'We open at 7 AM tomorrow, {first name}.',
   messageType: 'Transactional' as const,
-  customers: { ids: String(ids.conversationCustomerId) },
+  customers: { storeIds: String(ids.storeId) },
 });
 
 export const bulkMessageRoutes = {
@@ -52,7 +52,7 @@ export const bulkMessageRoutes = {
     body: bulkDraftSchema.pick({ wording: true }),
     output: z.object({ phone: z.string() }),
     errors: ['conflict', 'text_refused'],
-    triesPerMinute: 10,
+    triesPerMinute: 60,
     example: () => ({ body: { wording: 'We open at 7 AM tomorrow.' } }),
   }),
   listBulkMessages: defineRoute({
