@@ -8,7 +8,7 @@ const schemas =
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/steps|/copy-text|/form/(file-drop|step-form)|/progress-line|/layer/|/menu/)|lib(?!/api/(upload|clerk-frontend))|blocks(?!/images/|/qr/|/map/|/tags/|/tasks/|/period/week-nav|/passkeys|/prices/|/machines/|/list/|/ordering/|/saved-views/saved-views.tsx|/orders/|/audit/(change-text|use-fact-reader)))/',
-  '/contract/(core/.+|errors\\.list|(?!audit-words|customers/customer-change|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|machines/(machine-parts|(group-prices|time-prices)/(?!.+-names))|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
+  '/contract/(core/.+|errors\\.list|(?!audit-words|customers/customer-(change|tags)|schedule/shifts|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|machines/(machine-parts|(group-prices|time-prices)/(?!.+-names))|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 
@@ -94,6 +94,15 @@ export const chunks = [
     test: anyOf(
       '/features/machines/(machines\\.(urls|module)|run/(run\\.urls|start-text)|floor/(use-now|refresh|machine-state|state-text)|pairing/pairing\\.urls|repairs/(repairs\\.urls|repair-(layers|text)|downtime-text|service-action|use-repair-change))',
       '/contract/(machine-links/(floor|starts)\\.(routes|constants)|machine-links/pairing/pairing\\.(routes|constants)|machines/repairs/repairs\\.(routes|constants)|machines/machine-(parts\\.constants|facts))',
+    ),
+    minShareCount: 2,
+    ...own,
+  },
+  {
+    name: 'messenger',
+    test: anyOf(
+      '/features/messenger/(messenger\\.module|name-of)',
+      '/contract/messenger/((conversations|messages|handling/handling)\\.routes|messenger\\.constants)',
     ),
     minShareCount: 2,
     ...own,

@@ -73,7 +73,8 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
     rows: [bulk],
   } = await admin.query(
     `insert into bulk_message (business_id, key, wording, message_type, made_by, user_id, created_at, state)
-     select $1, gen_random_uuid(), 'We are closed tomorrow.', 'Transactional', 'Rosa', null, now(), 'DONE'
+     select $1, gen_random_uuid(), 'We are closed tomorrow.', 'Transactional', 'Rosa', (
+       select user_id from team_member where business_id = $1 and role = 'manager' order by id limit 1), now(), 'DONE'
      returning id::int`,
     [world.businessId],
   );
