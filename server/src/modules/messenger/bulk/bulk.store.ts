@@ -72,7 +72,7 @@ export async function setBulkState(tx: Tx, id: number, state: BulkState): Promis
     .execute();
 }
 
-/** Takes back every text that isn't with the carrier. Returns how many customers don't get it. */
+/** Stops every text that isn’t with the carrier. Returns how many customers don't get it. */
 export async function takeBack(tx: Tx, bulkId: number, at: Date): Promise<number> {
   const { numAffectedRows: unwritten = 0n } = await sql`
     update bulk_recipient set refusal = 'BULK_STOPPED'

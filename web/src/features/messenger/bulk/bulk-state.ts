@@ -4,7 +4,7 @@ import type { ListedBulk } from '@washboard/contract/messenger/bulk/bulk-message
 export const unsentOf = ({ state, waiting, scheduled, underway }: ListedBulk): number =>
   state === 'STOPPED' ? 0 : waiting + scheduled + underway;
 
-/** How it stands, in a word. */
+/** Its status, in a word. */
 export function stateText(bulk: ListedBulk): string {
   if (bulk.state === 'STOPPED') return 'Stopped';
   if (bulk.state === 'RUNNING') return 'Sending';
