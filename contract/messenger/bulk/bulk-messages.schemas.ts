@@ -31,7 +31,6 @@ export type BulkMessage = z.output<typeof bulkMessageSchema>;
 export const bulkPreviewedSchema = bulkDraftSchema.extend({ wording: messageTextSchema.or(z.literal('')) });
 
 const excludedSchema = z.array(z.object({ reason: z.enum(refusalNames), text: z.string(), count: z.int() }));
-export type Excluded = z.output<typeof excludedSchema>;
 
 /** Who would get it, and how many wouldn’t by reason. */
 export const bulkPreviewSchema = z.object({
