@@ -124,6 +124,7 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     order: null,
   },
   'machine.stateReported': { ...washer, state: 'RUNNING' },
+  'reader.stateReported': { serial: 'ESD-20417', state: 'ONLINE' },
   'machine.failed': { ...washer, reason: 'It leaks' },
   'machine.repaired': { outage: idOf('machine.failed') },
   'team.clockedIn': { by },

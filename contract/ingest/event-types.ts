@@ -3,6 +3,7 @@ import { addressAddedSchema, addressRemovedSchema } from '../customers/address-e
 import { customerChangedSchema, customerCreatedSchema } from '../customers/customer-events.schemas.ts';
 import { deliveryEndedSchema, deliveryPlannedSchema } from '../delivery/delivery-events.schemas.ts';
 import { stockMovedSchema } from '../inventory/stock-events.schemas.ts';
+import { readerStateReportedSchema } from '../machine-links/readers/reader-events.schemas.ts';
 import {
   machineFailedSchema,
   machineRepairedSchema,
@@ -141,6 +142,11 @@ export const eventTypes = {
   'machine.stateReported': {
     summary: 'A machine became available, running, finished or offline',
     body: machineStateReportedSchema,
+    parents: {},
+  },
+  'reader.stateReported': {
+    summary: 'A card reader is there or went away; send it every few minutes',
+    body: readerStateReportedSchema,
     parents: {},
   },
   'machine.failed': {

@@ -8,6 +8,7 @@ export const machineLinksRouteNames = {
   listDevices: 'machine-links.listDevices',
   getFloorMachine: 'machine-links.getFloorMachine',
   listLabels: 'machine-links.listLabels',
+  listReaders: 'machine-links.listReaders',
   listStarts: 'machine-links.listStarts',
   getFreeStarts: 'machine-links.getFreeStarts',
   getStartLimit: 'machine-links.getStartLimit',

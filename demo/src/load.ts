@@ -11,6 +11,7 @@ import {
 import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
 import {
   arrangeAll,
+  insertReader,
   pairAllSimulated,
   recordPastAlarms,
   recordPastStarts,
@@ -95,6 +96,8 @@ export async function loadDemo(
       await pairAllSimulated(tx, now);
       await recordPricesSent(tx, now);
       for (const { id } of places) await arrangeAll(tx, id);
+      for (const [index, { id: storeId }] of loaded.slice(0, 2).entries())
+        await insertReader(tx, { storeId, serial: `SIM-ESD-20${417 + index}` });
       await recordPastAlarms(tx, now);
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const outages = await loadOutages(tx, places, ends, now, days);

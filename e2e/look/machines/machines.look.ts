@@ -121,6 +121,16 @@ export const machinesLooks: ScreenLook[] = [
     layers: { never: 'It has no dialogs.' },
   },
   {
+    path: '/machines/readers',
+    name: 'esd readers',
+    history: 'short',
+    loaded: at('/machines/readers'),
+    empty: { never: 'It lists the stores.' },
+    error: failing('/machines/readers', 'esd-readers*'),
+    noPermission: { never: 'Everyone who may enter the dashboard registers readers.' },
+    layers: { register: at('/machines/readers?register=3'), replace: at('/machines/readers?register=1') },
+  },
+  {
     path: '/machines/new',
     name: 'add machine',
     history: 'short',

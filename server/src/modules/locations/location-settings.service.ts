@@ -49,7 +49,6 @@ async function readRows(ctx: RequestContext) {
   const records = rows.map(
     (row): UnplacedLocation => ({
       ...row,
-      esdReader: null,
       missing: missingOf(row, needsDistrict),
     }),
   );

@@ -8,7 +8,7 @@ import { bool, int4, int8, jsonb, text } from '../../platform/db/schema/column.t
 import { tables } from '../../platform/db/schema/tables.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
-export type StoredLocation = Omit<LocationRow, 'missing' | 'esdReader' | 'center'>;
+export type StoredLocation = Omit<LocationRow, 'missing' | 'center'>;
 
 /** All locations by name, with district, region, and the sum of their taxes on full service. */
 export async function readLocations({ db, businessId }: InBusiness, at: Date): Promise<StoredLocation[]> {
@@ -19,6 +19,7 @@ export async function readLocations({ db, businessId }: InBusiness, at: Date): P
     districtName: text.orNull,
     regionName: text.orNull,
     taxRate: int4,
+    esdReader: text.orNull,
   })`
     select s.id, s.name, s.phone_number as "phoneNumber", s.address, s.city, s.state, s.zip_code as "zipCode",
       d.id as "districtId", s.type, s.time_zone as "timeZone", s.has_delivery_enabled as "hasDeliveryEnabled",
@@ -29,7 +30,9 @@ export async function readLocations({ db, businessId }: InBusiness, at: Date): P
           where t.business_id = ${businessId} and t.store_id = s.id and t.effective_from <= ${at.toISOString()}
           order by t.tax_id, t.effective_from desc, t.id desc) held
         join tax on tax.business_id = ${businessId} and tax.id = held.tax_id and tax.archived_at is null
-        where 'LAUNDRY' = any(held.taxes)), 0)::int as "taxRate"
+        where 'LAUNDRY' = any(held.taxes)), 0)::int as "taxRate",
+      (select serial from esd_reader reader where reader.business_id = ${businessId} and reader.store_id = s.id
+        and reader.archived_at is null) as "esdReader"
     from store s
     left join district d on d.business_id = ${businessId} and d.id = s.district_id and d.archived_at is null
     left join region r on r.business_id = ${businessId} and r.id = d.region_id

@@ -4,6 +4,7 @@ import { labelRoutes } from '@washboard/contract/machine-links/labels/labels.rou
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { planRoutes } from '@washboard/contract/machine-links/plan/plan.routes.ts';
 import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/price-sends.routes.ts';
+import { readerRoutes } from '@washboard/contract/machine-links/readers/readers.routes.ts';
 import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
@@ -41,6 +42,13 @@ import {
 import { changeFloorPlan, floorPlans, getFloorPlan } from './plan/plan.service.ts';
 import { confirmPrices, listPriceSends, sendPrices } from './price-sends/price-sends.service.ts';
 import { pricing } from './price-sends/pricing.service.ts';
+import {
+  listReaders,
+  readers,
+  registerReader,
+  removeReader,
+  replaceReader,
+} from './readers/readers.service.ts';
 import { getFreeStarts } from './report/free-starts.service.ts';
 import { applyReport } from './starts/settle.service.ts';
 import {
@@ -60,6 +68,8 @@ export { simulationStore } from './links/simulation.store.ts';
 export { arrangeAll } from './plan/plan.store.ts';
 export { sendDuePrices } from './price-sends/price-sends.service.ts';
 export { recordPricesSent } from './price-sends/price-sends.store.ts';
+export { recordReaderStates } from './readers/readers.service.ts';
+export { insertReader } from './readers/readers.store.ts';
 export { recordPastStarts } from './starts/past-starts.store.ts';
 
 const starting = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
@@ -89,6 +99,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
   return defineModule({
     name: 'machine-links',
     tables: [
+      'esd_reader',
       'floor_plan',
       'machine_alarm',
       'machine_command',
@@ -108,6 +119,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       ...priceSendRoutes,
       ...planRoutes,
       ...labelRoutes,
+      ...readerRoutes,
     },
     handlers: {
       listFloor: (ctx, { query }) => listFloor(askingOf(ctx), query),
@@ -116,6 +128,10 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       listLabels: (ctx, { query }) => listLabels(askingOf(ctx), qrAddress, query.storeId),
       getFloorPlan: (ctx, { params }) => getFloorPlan(askingOf(ctx), params.storeId),
       changeFloorPlan: (ctx, { params, body }) => changeFloorPlan(starting(ctx), params.storeId, body),
+      listReaders: (ctx, { query }) => listReaders(askingOf(ctx), query.storeIds),
+      registerReader: (ctx, { body }) => registerReader(starting(ctx), body),
+      replaceReader: (ctx, { params, body }) => replaceReader(starting(ctx), params.id, body),
+      removeReader: (ctx, { params, body }) => removeReader(starting(ctx), params.id, body.version),
       startForTechnician: (ctx, { body }) => startForTechnician(starting(ctx), body),
       startForCustomer: (ctx, { body }) => startForCustomer(starting(ctx), body),
       listStarts: (ctx, { query }) => listStarts(askingOf(ctx), query),
@@ -139,7 +155,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
         setSimulatedFault(askingOf(ctx), simulator, params.id, body.fault),
     },
     jobs: [startJob({ links, clock }), priceJob({ links, clock })],
-    undos: floorPlans.undos,
+    undos: { ...floorPlans.undos, ...readers.undos },
     watches: [alarmWatch],
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);

@@ -6,15 +6,18 @@ import { locationSettingsRoutes } from '@washboard/contract/locations/location-s
 import type { LocationRow } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { formatRate } from '../../lib/format.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SettingsForm } from '../../ui/form/settings-form.tsx';
 import { useFollowing } from '../../ui/form/use-following.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { machinesPaths } from '../machines/machines.paths.ts';
 import { CheckedInCard } from './checked-in.tsx';
 import { fieldId } from './field-id.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -28,6 +31,8 @@ export interface DetailsTabProps {
   location: LocationRow;
   needsDistrict: boolean;
 }
+
+const readersOf = (id: number) => addressOf(machinesPaths.readers, { search: { stores: String(id) } });
 
 /** A location's details, with what is missing, who works there and its history beside it. */
 export function DetailsTab({ location, needsDistrict }: DetailsTabProps) {
@@ -59,7 +64,12 @@ export function DetailsTab({ location, needsDistrict }: DetailsTabProps) {
             <Facts
               facts={[
                 ['Tax on full service', formatRate(location.taxRate)],
-                ['Card reader', location.esdReader ?? 'Not registered'],
+                [
+                  'ESD reader',
+                  <AppLink key="reader" href={readersOf(location.id)}>
+                    {location.esdReader ?? 'Not registered'}
+                  </AppLink>,
+                ],
               ]}
             />
           </Card>

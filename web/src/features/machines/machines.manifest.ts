@@ -22,6 +22,12 @@ export const machinesManifest = defineManifest(machinesPaths, {
       scoped: true,
       load: () => import('./repairs/repairs.screen.tsx'),
     },
+    readers: {
+      title: 'ESD readers',
+      action: 'machines.run',
+      scoped: true,
+      load: () => import('./readers/readers.screen.tsx'),
+    },
     labels: {
       title: 'QR labels',
       action: 'machines.run',

@@ -4,6 +4,7 @@ export const machinesPaths = definePaths({
   machines: '/machines',
   run: '/machines/run',
   repairs: '/machines/repairs',
+  readers: '/machines/readers',
   labels: '/machines/labels',
   add: '/machines/new',
   prices: '/machines/prices',

@@ -34,6 +34,10 @@ export const alarmsHref = (search: SearchRecord) =>
 export const freeStartsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.freeStarts, { search: { stores: search.stores } });
 
+/** ESD readers of the same stores. */
+export const readersHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.readers, { search: { stores: search.stores } });
+
 /** QR labels of machines at the same stores. */
 export const labelsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.labels, { search: { stores: search.stores } });

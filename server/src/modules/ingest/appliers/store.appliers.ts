@@ -1,5 +1,6 @@
 import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
 import { reportStock } from '../../inventory/index.ts';
+import { recordReaderStates } from '../../machine-links/index.ts';
 import { beginOutages, endOutages, recordNamedTurns, recordStates } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
 import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.rules.ts';
@@ -9,6 +10,7 @@ type StoreEvent =
   | 'delivery.ended'
   | 'machine.started'
   | 'machine.stateReported'
+  | 'reader.stateReported'
   | 'machine.failed'
   | 'machine.repaired'
   | 'team.clockedIn'
@@ -41,6 +43,11 @@ export const storeAppliers: Appliers<StoreEvent> = {
 
   'machine.stateReported': async (tx, source, events) => {
     await recordStates(tx, source, events.map(reported));
+    return {};
+  },
+
+  'reader.stateReported': async (tx, _source, events) => {
+    await recordReaderStates(tx, events.map(reported));
     return {};
   },
 

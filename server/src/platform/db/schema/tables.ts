@@ -502,6 +502,16 @@ export const tables = {
     resolved_at: timestamptz.orNull,
     version: int4.filled,
   },
+  esd_reader: {
+    business_id: int8,
+    id: int8.identity,
+    store_id: int8,
+    serial: text,
+    is_online: bool.filled,
+    seen_at: timestamptz.orNull,
+    version: int4.filled,
+    archived_at: timestamptz.orNull,
+  },
   flag: {
     name: text,
     percent: int4,

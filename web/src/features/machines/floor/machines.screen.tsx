@@ -32,6 +32,7 @@ import {
   limitSearch,
   machinePageHref,
   pricesHref,
+  readersHref,
 } from '../machines.urls.ts';
 import { addMachineUrl } from '../pairing/pairing.urls.ts';
 import { DowntimeText } from '../repairs/downtime-text.tsx';
@@ -94,6 +95,7 @@ export function Screen() {
                 ...(can('globalSettings.manage')
                   ? [{ label: 'Prices', onClick: () => void navigate({ to: pricesHref(search) }) }]
                   : []),
+                { label: 'ESD readers', onClick: () => void navigate({ to: readersHref(search) }) },
                 { label: 'QR labels', onClick: () => void navigate({ to: labelsHref(search) }) },
                 { label: 'Add machine', onClick: () => void navigate({ to: addMachineUrl() }) },
                 ...(can('machines.limit')

@@ -1,3 +1,14 @@
+import type { Connection } from '@washboard/contract/machines/machine-parts.constants.ts';
+import type { Tone } from '../../../ui/theme/tokens.ts';
+
+/** The color of a connection. */
+export const deviceTones: Record<Connection, Tone> = {
+  ONLINE: 'green',
+  STALE: 'amber',
+  OFFLINE: 'red',
+  NOT_PAIRED: 'gray',
+};
+
 /** A device by its code; a simulated one says so. */
 export function deviceText({ code, isSimulated }: { code: string | null; isSimulated: boolean }): string {
   if (!isSimulated) return code ?? 'No code';

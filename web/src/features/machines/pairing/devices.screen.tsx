@@ -16,16 +16,8 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import type { Tone } from '../../../ui/theme/tokens.ts';
-import { deviceText } from './device-text.ts';
+import { deviceText, deviceTones } from './device-text.ts';
 import { deviceAddress } from './pairing.urls.ts';
-
-const tones: Record<Device['status'], Tone> = {
-  ONLINE: 'green',
-  STALE: 'amber',
-  OFFLINE: 'red',
-  NOT_PAIRED: 'gray',
-};
 
 const columns: readonly Column<Device>[] = [
   { id: 'machine', header: 'Machine', width: 110, cell: (one) => machineName(one.type, one.number) },
@@ -48,7 +40,7 @@ const columns: readonly Column<Device>[] = [
     id: 'status',
     header: 'Connection',
     width: 130,
-    cell: ({ status }) => <StatusPill tone={tones[status]}>{connectionLabels[status]}</StatusPill>,
+    cell: ({ status }) => <StatusPill tone={deviceTones[status]}>{connectionLabels[status]}</StatusPill>,
   },
 ];
 
