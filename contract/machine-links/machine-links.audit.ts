@@ -16,9 +16,7 @@ export const machineLinksAudit = defineAudit({
     'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
     'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },
-    'machines.registerReader': { area: 'machines', title: 'Registered a card reader' },
-    'machines.replaceReader': { area: 'machines', title: 'Replaced a card reader' },
-    'machines.removeReader': { area: 'machines', title: 'Removed a card reader' },
+    'machines.setReader': { area: 'machines', title: 'Changed the ESD reader of a store' },
     'machines.setStartLimit': {
       area: 'machines',
       title: 'Set the free starts a day',

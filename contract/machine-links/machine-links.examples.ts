@@ -3,8 +3,6 @@ import { defineExamples } from '../core/example-ids.ts';
 export const machineLinksExamples = defineExamples({
   unknownStartId: 1,
   alarmId: 1,
-  /** Of a store; the other store has none. */
-  esdReaderId: 1,
   /** Without a device, and with a price. */
   unpairedMachineId: 1,
 });

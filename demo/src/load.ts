@@ -97,7 +97,7 @@ export async function loadDemo(
       await recordPricesSent(tx, now);
       for (const { id } of places) await arrangeAll(tx, id);
       for (const [index, { id: storeId }] of loaded.slice(0, 2).entries())
-        await insertReader(tx, { storeId, serial: `SIM-ESD-20${417 + index}` });
+        await insertReader(tx, storeId, `SIM-ESD-20${417 + index}`);
       await recordPastAlarms(tx, now);
       const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const outages = await loadOutages(tx, places, ends, now, days);

@@ -8,19 +8,17 @@ export const readerSerialSchema = textSchema(30, 'Serial number is a required fi
   .transform((text) => text.toUpperCase())
   .meta({ examples: ['ESD-20417'], pattern: '^[A-Z0-9][A-Z0-9-]{3,29}$' });
 
-export const newReaderSchema = z.object({ storeId: idSchema, serial: readerSerialSchema });
-export type NewReader = z.output<typeof newReaderSchema>;
-export const changeReaderSchema = z.object({ serial: readerSerialSchema, version: versionSchema });
+/** Null removes the reader. */
+export const setReaderSchema = z.object({ serial: readerSerialSchema.nullable(), version: versionSchema });
+export type SetReader = z.output<typeof setReaderSchema>;
 
 export const esdReaderSchema = z.object({
-  id: idSchema,
   serial: z.string(),
   /** Offline until its first report. */
   connection: z.enum(connections),
   /** Its last report; null before the first. */
   seenAt: instantSchema.nullable(),
   isSimulated: z.boolean(),
-  version: versionSchema,
 });
 export type EsdReader = z.output<typeof esdReaderSchema>;
 
@@ -29,6 +27,7 @@ export const storeReaderSchema = z.object({
   storeId: idSchema,
   timeZone: z.string(),
   reader: esdReaderSchema.nullable(),
+  version: versionSchema,
 });
 export type StoreReader = z.output<typeof storeReaderSchema>;
 

@@ -25,7 +25,8 @@ test('a reader is registered, reports, is replaced and removed, and returns by u
   await page.getByLabel('Serial number').fill('SIM-ESD-77');
   await page.getByRole('button', { name: 'Replace reader' }).click();
   await expect(row).toContainText(/SIM-ESD-77 \(simulated\).*Online/);
-  await row.getByRole('button', { name: 'Remove the reader of Lakeview' }).click();
+  await row.getByRole('button', { name: 'Replace the reader of Lakeview' }).click();
+  await page.getByRole('button', { name: 'Remove reader' }).click();
   await expect(row).toContainText('Not registered');
   await undoOn(page).last().click();
   await expect(row).toContainText('SIM-ESD-77');

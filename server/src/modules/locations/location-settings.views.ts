@@ -31,8 +31,7 @@ export async function readLocations({ db, businessId }: InBusiness, at: Date): P
           order by t.tax_id, t.effective_from desc, t.id desc) held
         join tax on tax.business_id = ${businessId} and tax.id = held.tax_id and tax.archived_at is null
         where 'LAUNDRY' = any(held.taxes)), 0)::int as "taxRate",
-      (select serial from esd_reader reader where reader.business_id = ${businessId} and reader.store_id = s.id
-        and reader.archived_at is null) as "esdReader"
+      (select serial from esd_reader reader where reader.business_id = ${businessId} and reader.store_id = s.id) as "esdReader"
     from store s
     left join district d on d.business_id = ${businessId} and d.id = s.district_id and d.archived_at is null
     left join region r on r.business_id = ${businessId} and r.id = d.region_id

@@ -42,13 +42,7 @@ import {
 import { changeFloorPlan, floorPlans, getFloorPlan } from './plan/plan.service.ts';
 import { confirmPrices, listPriceSends, sendPrices } from './price-sends/price-sends.service.ts';
 import { pricing } from './price-sends/pricing.service.ts';
-import {
-  listReaders,
-  readers,
-  registerReader,
-  removeReader,
-  replaceReader,
-} from './readers/readers.service.ts';
+import { listReaders, readers, setReader } from './readers/readers.service.ts';
 import { getFreeStarts } from './report/free-starts.service.ts';
 import { applyReport } from './starts/settle.service.ts';
 import {
@@ -129,9 +123,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       getFloorPlan: (ctx, { params }) => getFloorPlan(askingOf(ctx), params.storeId),
       changeFloorPlan: (ctx, { params, body }) => changeFloorPlan(starting(ctx), params.storeId, body),
       listReaders: (ctx, { query }) => listReaders(askingOf(ctx), query.storeIds),
-      registerReader: (ctx, { body }) => registerReader(starting(ctx), body),
-      replaceReader: (ctx, { params, body }) => replaceReader(starting(ctx), params.id, body),
-      removeReader: (ctx, { params, body }) => removeReader(starting(ctx), params.id, body.version),
+      setReader: (ctx, { params, body }) => setReader(starting(ctx), params.storeId, body),
       startForTechnician: (ctx, { body }) => startForTechnician(starting(ctx), body),
       startForCustomer: (ctx, { body }) => startForCustomer(starting(ctx), body),
       listStarts: (ctx, { query }) => listStarts(askingOf(ctx), query),

@@ -27,12 +27,7 @@ export const startsRows = defineRows(async ({ app, world }) => {
     [businessId, storeId, at],
   );
   const unpairedMachineId = Number(unpaired.rows[0]?.id);
-  const reader = await app.database.admin.query(
-    `insert into esd_reader (business_id, store_id, serial) values ($1, $2, 'ESD-20417') returning id::int`,
-    [businessId, storeId],
-  );
   return {
-    esdReaderId: Number(reader.rows[0]?.id),
     unpairedMachineId,
     unknownStartId: Number(rows[0]?.id),
     alarmId: Number(alarm.rows[0]?.id),

@@ -1,45 +1,34 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/rows.ts';
-import { bool, int4, int8, text } from '../../../platform/db/schema/column.ts';
-import { typedSql } from '../../../platform/db/typed-sql.ts';
-import type { ReaderFacts } from './readers.store.ts';
 
-export const readReader = (within: InBusiness, id: number) => readOne(within, id, sql``);
-
-/** The same, locked until the transaction ends. */
-export const holdReader = (tx: Tx, id: number) => readOne(tx, id, sql`for update`);
-
-async function readOne({ db, businessId }: InBusiness, id: number, lock: RawBuilder<unknown>) {
-  const { rows } = await typedSql({ id: int8, storeId: int8, serial: text, version: int4, isArchived: bool })`
-    select id, store_id as "storeId", serial, version, archived_at is not null as "isArchived"
-    from esd_reader where business_id = ${businessId} and id = ${id} ${lock}
-  `.execute(db);
-  return rows[0];
+/** The reader of a store, locked until the transaction ends. */
+export function holdReader(tx: Tx, storeId: number) {
+  return tx.db
+    .selectFrom('esd_reader')
+    .select(['serial', 'version'])
+    .where('business_id', '=', tx.businessId)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
-/** The readers of these stores. */
+/** The readers of these stores; also removed ones, for their version. */
 export function readReaders({ db, businessId }: InBusiness, storeIds: readonly number[]) {
   return db
     .selectFrom('esd_reader')
-    .select(['id', 'store_id as storeId', 'serial', 'is_online as isOnline', 'seen_at as seenAt', 'version'])
+    .select(['store_id as storeId', 'serial', 'is_online as isOnline', 'seen_at as seenAt', 'version'])
     .where('business_id', '=', businessId)
     .where('store_id', '=', anyOf(storeIds))
-    .where('archived_at', 'is', null)
     .execute();
 }
 
-/** Another reader in use with this serial number, or at this store. */
-export async function readOtherReader(
-  { db, businessId }: InBusiness,
-  { storeId, serial }: ReaderFacts,
-  exceptId: number,
-): Promise<ReaderFacts | undefined> {
-  const { rows } = await typedSql({ storeId: int8, serial: text })`
-    select store_id as "storeId", serial from esd_reader
-    where business_id = ${businessId} and archived_at is null and id <> ${exceptId}
-      and (store_id = ${storeId} or serial = ${serial})
-    order by serial = ${serial} desc limit 1
-  `.execute(db);
-  return rows[0];
+/** The store that has the reader with this serial number. */
+export async function readStoreOfReader({ db, businessId }: InBusiness, serial: string) {
+  const row = await db
+    .selectFrom('esd_reader')
+    .select('store_id as storeId')
+    .where('business_id', '=', businessId)
+    .where('serial', '=', serial)
+    .executeTakeFirst();
+  return row?.storeId;
 }

@@ -504,13 +504,11 @@ export const tables = {
   },
   esd_reader: {
     business_id: int8,
-    id: int8.identity,
     store_id: int8,
-    serial: text,
+    serial: text.orNull,
     is_online: bool.filled,
     seen_at: timestamptz.orNull,
     version: int4.filled,
-    archived_at: timestamptz.orNull,
   },
   flag: {
     name: text,

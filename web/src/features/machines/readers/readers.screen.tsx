@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readerRoutes } from '@washboard/contract/machine-links/readers/readers.routes.ts';
 import type { StoreReader } from '@washboard/contract/machine-links/readers/readers.schemas.ts';
@@ -9,12 +9,9 @@ import { StoreName } from '../../../blocks/locations/store-name.tsx';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { defineSearch, intField } from '../../../lib/list-state.ts';
-import { toastError } from '../../../lib/toasts.tsx';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -27,7 +24,6 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import { refreshMs } from '../floor/refresh.ts';
 import { floorAddress } from '../machines.urls.ts';
 import { deviceTones } from '../pairing/device-text.ts';
-import { useSetupChange } from '../pairing/use-setup-change.ts';
 
 const ReaderDialog = lazyPart(() => import('./reader-dialog.tsx'), 'ReaderDialog');
 
@@ -68,7 +64,6 @@ export function Screen() {
   const nameOf = useStoreNames();
   const record = useSearchRecord();
   const { storeIds } = useScope();
-  const announce = useSetupChange();
   const [{ register }, set] = useSearchState(search);
   const query = useQuery({
     ...queryOptionsOf(readerRoutes.listReaders, {
@@ -76,31 +71,13 @@ export function Screen() {
     }),
     refetchInterval: refreshMs,
   });
-  const remove = ({ storeId, reader }: StoreReader) => {
-    if (reader === null) return;
-    const body = { version: reader.version };
-    const change = call(readerRoutes.removeReader, { params: { id: String(reader.id) }, body });
-    announce(`Reader of ${nameOf(storeId)} removed`, change).catch((error: unknown) =>
-      toastError(errorText(error)),
-    );
-  };
   const open = (storeId: number) => void set({ register: storeId }, { push: true });
-  const actions = (one: StoreReader) => {
-    const of = <span className="wb-visually-hidden"> the reader of {nameOf(one.storeId)}</span>;
-    return (
-      <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <Button size="xs" variant="default" onClick={() => open(one.storeId)}>
-          {one.reader === null ? 'Register' : 'Replace'}
-          {of}
-        </Button>
-        {one.reader !== null && (
-          <Button size="xs" variant="default" onClick={() => remove(one)}>
-            Remove{of}
-          </Button>
-        )}
-      </Group>
-    );
-  };
+  const action = ({ storeId, reader }: StoreReader) => (
+    <Button size="xs" variant="default" onClick={() => open(storeId)}>
+      {reader === null ? 'Register' : 'Replace'}
+      <span className="wb-visually-hidden"> the reader of {nameOf(storeId)}</span>
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -116,8 +93,8 @@ export function Screen() {
               <Card flush>
                 <DataTable
                   label="ESD readers"
-                  columns={isPhone ? foldedColumns(facts) : facts}
-                  rowActions={actions}
+                  columns={isPhone ? foldedColumns(facts.slice(0, -1)) : facts}
+                  rowActions={action}
                   rows={records}
                   rowId={({ storeId }) => String(storeId)}
                 />
