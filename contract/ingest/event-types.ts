@@ -3,7 +3,7 @@ import { addressAddedSchema, addressRemovedSchema } from '../customers/address-e
 import { customerChangedSchema, customerCreatedSchema } from '../customers/customer-events.schemas.ts';
 import { deliveryEndedSchema, deliveryPlannedSchema } from '../delivery/delivery-events.schemas.ts';
 import { stockMovedSchema } from '../inventory/stock-events.schemas.ts';
-import { readerStateReportedSchema } from '../machine-links/readers/reader-events.schemas.ts';
+import { readerStateReportedSchema } from '../machine-links/reader-events.schemas.ts';
 import {
   machineFailedSchema,
   machineRepairedSchema,

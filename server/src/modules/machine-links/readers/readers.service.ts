@@ -1,6 +1,6 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
-import type { ReaderStateReported } from '@washboard/contract/machine-links/readers/reader-events.schemas.ts';
+import type { ReaderStateReported } from '@washboard/contract/machine-links/reader-events.schemas.ts';
 import type {
   EsdReader,
   readerListSchema,

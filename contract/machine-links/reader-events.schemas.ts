@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readerSerialSchema } from './readers.schemas.ts';
+import { readerSerialSchema } from './readers/readers.schemas.ts';
 
 /** A card reader is there, or went away. Counts only for the store that registered it. */
 export const readerStateReportedSchema = z.strictObject({
