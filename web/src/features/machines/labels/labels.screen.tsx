@@ -12,7 +12,6 @@ import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { floorAddress } from '../machines.urls.ts';
 import { OneStore } from '../plan/one-store.tsx';
-import classes from './labels.module.css';
 
 const LabelSheet = lazyPart(() => import('./label-sheet.tsx'), 'LabelSheet');
 
@@ -22,7 +21,7 @@ export function Screen() {
   const search = useSearchRecord();
   return (
     <>
-      <div className={classes.screen}>
+      <div className="wb-no-print">
         <PageHeader
           title="QR labels"
           context="A label stays valid when you replace the device of a machine."
