@@ -28,7 +28,12 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks } },
+      // The first page names the file of every screen: one character less of each hash saves 0.2 kB of it.
+      output: {
+        codeSplitting: { groups: chunks },
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
       // Creating a schema has no side effects, so unused ones are dropped.
       treeshake: { manualPureFunctions: ['z', 'listOf', 'textSchema', 'idListSchema'] },
     },

@@ -75,6 +75,7 @@ export const machinesManifest = defineManifest(machinesPaths, {
     { label: 'Run machines', href: addressOf(machinesPaths.run), action: 'machines.run' },
     { label: 'Free starts of machines', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
     { label: 'Prices of machines', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
+    { label: 'QR labels', href: addressOf(machinesPaths.labels), action: 'machines.run' },
     { label: 'Alarms of machines', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
     { label: 'Repairs of machines', href: addressOf(machinesPaths.repairs), action: 'machines.run' },
   ],
