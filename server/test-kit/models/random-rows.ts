@@ -70,8 +70,7 @@ async function fillTable(
     const row = new Map<string, unknown>();
     for (const column of columns) {
       if (column.identity || (column.hasDefault && random() < 0.5)) continue;
-      const choice = allowed.get(column.name);
-      row.set(column.name, choice ? choice(random) : randomValue(column, random));
+      row.set(column.name, chosenValue(column, allowed.get(column.name), random));
     }
     if (row.has('business_id'))
       row.set('business_id', businesses[Math.floor(random() * businesses.length)]?.id);
@@ -95,8 +94,18 @@ async function insert(client: pg.ClientBase, table: string, row: Map<string, unk
   return result.rowCount ?? 0;
 }
 
-function randomValue(column: Column, random: Random): unknown {
+function chosenValue(
+  column: Column,
+  choice: ((random: Random) => unknown) | undefined,
+  random: Random,
+): unknown {
   if (!column.required && random() < 0.3) return null;
+  if (choice === undefined) return randomValue(column, random);
+  // The check of a list is about how long it is.
+  return column.type.endsWith('[]') ? [choice(random)] : choice(random);
+}
+
+function randomValue(column: Column, random: Random): unknown {
   const whole = (most: number) => Math.floor(random() * most);
   const type = column.type;
   if (type === 'boolean') return random() < 0.5;

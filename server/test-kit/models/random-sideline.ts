@@ -10,7 +10,7 @@ const isPaid = ({ type, body }: SentEvent) => type === 'prepaid.loaded' || body.
 
 /**
  * Events sideline these orders, with at most a later refund: work and its turns, stored value, sold turns,
- * coins, stock. `by` signs them, in at most 20 characters.
+ * coins, stock, card readers. `by` signs them, in at most 20 characters.
  */
 export function randomSideline(random: () => number, lives: readonly SentEvent[], by: string): SentEvent[] {
   const whole = (most: number) => Math.floor(random() * (most + 1));
@@ -43,6 +43,7 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
         const piece = { code: `item-${whole(5)}`, quantity: whole(20) - 10, reason: pick(stockReasons) };
         return ['stock.moved', { ...piece, unitCostCents }];
       },
+      () => ['reader.stateReported', { serial: `ESD-${whole(5)}`, state: pick(['ONLINE', 'OFFLINE']) }],
       () => {
         const paid = chance(0.7) ? { amountCents: 1 + whole(900), tender: pick(machineTenders) } : {};
         return ['machine.started', { ...washer(), turnType: 'SELF_SERVE', starts: 1 + whole(3), ...paid }];
