@@ -190,6 +190,8 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // Settings of the machines' own type.
   'machine-links.startForTechnician': ['currentSetting'],
   'machine-links.startForCustomer': ['currentSetting'],
+  // Each machine and each spot once.
+  'machine-links.changeFloorPlan': ['placed'],
   'flags.setFlag': ['overrides'],
   // Not every metric has every cut, and a custom period needs both days in order.
   'analytics.query': ['metrics', 'dimensions', 'filters'],
