@@ -220,6 +220,9 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // Each name once, and the generator knows no phone numbers.
   'customers.changeCustomer': ['preferences', 'phone'],
   'team.addMember': ['phone'],
+  // One rate a day.
+  'team.addPayRate': ['fromDay'],
+  'team.changePayRate': ['fromDay'],
   // Nobody is at work twice at the same time.
   'team.addShift': ['from', 'to'],
   'team.changeMember': ['phone'],
