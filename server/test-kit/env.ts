@@ -1,5 +1,5 @@
-/** Power cuts in each crash test: ten, or as many as the crash bench asks for. */
-export const crashCount = Number(process.env.CRASHES ?? 10);
+/** Power cuts in each crash test: six, or as many as the crash bench asks for. */
+export const crashCount = Number(process.env.CRASHES ?? 6);
 /** The same where three are enough per run. */
 export const fewCrashes = Number(process.env.CRASHES ?? 3);
 

@@ -99,6 +99,7 @@ const watched = [
   'machine-links.listAlarms',
   'machine-links.listFloor',
   'machine-links.listDevices',
+  'machine-links.listPriceSends',
   'attention.getAttention',
 ];
 /** The part of an answer that an undo restores. */
@@ -107,16 +108,20 @@ const restored: Record<string, (row: Record<string, Json>) => Record<string, Jso
   'catalog.listTaxes': (row) => (JSON.stringify(row.stores) === '[]' ? undefined : row),
   // Days are planned again.
   'tasks.getTaskDay': ({ id: _, ...row }) => row,
+  // Machines and readers tell of themselves meanwhile.
+  'machine-links.getFloorPlan': ({ id = null, spot = null }) => ({ id, spot }),
+  'machine-links.listReaders': ({ storeId = null, reader = null }) => ({
+    storeId,
+    serial: (reader as { serial: Json } | null)?.serial ?? null,
+  }),
 };
 
 function shownPart(name: string, text: string): string {
   const body = settled(JSON.parse(text)) as Record<string, Json>;
   const part = restored[name];
   if (part === undefined) return JSON.stringify(body);
-  return JSON.stringify({
-    ...body,
-    records: (body.records as Record<string, Json>[]).flatMap((row) => part(row) ?? []),
-  });
+  const rows = (body.records ?? body.machines) as Record<string, Json>[];
+  return JSON.stringify({ ...body, records: [], machines: rows.flatMap((row) => part(row) ?? []) });
 }
 
 /** What every screen reads, by route. */
