@@ -39,7 +39,7 @@ export const resendable: readonly DeliveryState[] = ['UNDELIVERED', 'FAILED', 'U
 /** States in which a message can be deleted: it never reached a phone, as far as we know. */
 export const deletable: readonly DeliveryState[] = ['SCHEDULED', 'UNDELIVERED', 'FAILED', 'UNKNOWN'];
 
-/** Typing is told once in this time. */
+/** A page reports typing at most once in this time. */
 export const replyingToldMs = 3_000;
 /** Someone who typed nothing for this long isn’t replying. */
 export const replyingForMs = 8_000;

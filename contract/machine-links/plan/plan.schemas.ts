@@ -10,7 +10,7 @@ export const spotSchema = z.object({
 });
 export type Spot = z.output<typeof spotSchema>;
 
-/** A machine now, and where it stands; null if nobody placed it. */
+/** A machine now, and its spot on the plan; null if nobody placed it. */
 export const plannedMachineSchema = floorMachineSchema.extend({ spot: spotSchema.nullable() });
 export type PlannedMachine = z.output<typeof plannedMachineSchema>;
 

@@ -257,7 +257,7 @@ test('a message has pictures, which the phone gets; only who sees the conversati
   expect(phone?.messages.map((one) => one.media)).toEqual([[image.name]]);
 });
 
-test('each change is told live to the stores of the customer, by the names of the spec', async () => {
+test('each change reaches the stores of the customer live, with the event names of the spec', async () => {
   const customer = await texting.customer('Live Wire');
   await app.database.admin.query('delete from live_event');
   await texting.write(customer.phone, 'Hello');

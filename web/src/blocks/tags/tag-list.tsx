@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/api-error.ts';
 import { toastError } from '../../lib/toasts.tsx';
-import { useToastUndo } from '../undo/use-toast-undo.ts';
+import { useToastUndo } from '../audit/use-toast-undo.ts';
 import classes from './tag-list.module.css';
 
 export interface TagListProps {

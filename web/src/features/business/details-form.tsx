@@ -8,7 +8,7 @@ import {
   type AccountDetails,
   accountFactsSchema,
 } from '@washboard/contract/locations/account-details.schemas.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SettingsForm } from '../../ui/form/settings-form.tsx';

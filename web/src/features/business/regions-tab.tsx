@@ -6,7 +6,7 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import { accountDetailsRoutes } from '@washboard/contract/locations/account-details.routes.ts';
 import type { AccountDetails } from '@washboard/contract/locations/account-details.schemas.ts';
 import { Suspense, useState } from 'react';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';

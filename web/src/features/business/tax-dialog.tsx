@@ -9,8 +9,8 @@ import {
   taxedThings,
 } from '@washboard/contract/catalog/catalog.constants.ts';
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';

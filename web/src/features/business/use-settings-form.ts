@@ -6,7 +6,7 @@ import {
   type AccountSettings,
   settingsFactsSchema,
 } from '@washboard/contract/account/account-settings.schemas.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';

@@ -5,7 +5,7 @@ import { missingLabels } from '@washboard/contract/locations/location-missing.ru
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
 import type { LocationRow } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';

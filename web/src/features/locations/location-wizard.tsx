@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { StepForm } from '../../ui/form/step-form.tsx';

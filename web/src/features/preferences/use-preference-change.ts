@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import type { Preference, PreferenceForm } from '@washboard/contract/preferences/preferences.schemas.ts';
-import { useToastUndo } from '../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 

@@ -5,7 +5,7 @@ import { int4, int8, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
-/** A machine in use and where it stands; null if nobody placed it. */
+/** A machine in use and its spot on the plan; null if nobody placed it. */
 export interface SpotRow {
   machineId: number;
   type: MachineType;

@@ -158,7 +158,7 @@ test('a number sends no faster than it may; the rest waits its turn', async () =
   expect(new Set(takenBy(customer.phone).map(({ text }) => text)).size).toBe(all);
 });
 
-test('a customer’s text arrives once, however often it is told; Twilio is told nothing to do', async () => {
+test('a customer’s text is recorded once, however often Twilio sends it; the answer asks Twilio for nothing', async () => {
   const customer = await texting.customer('In Bound');
   const signed = twilioNotice(inbox, {
     MessageSid: 'SMinbound',

@@ -23,7 +23,7 @@ export const reportUrl = (publicUrl: string, key: string) =>
   `${publicUrl}${addressOf(textNoticeRoutes.receiveTextReport, { params: { key } })}`;
 
 /**
- * Takes a customer's text from the carrier, once, however often it is told.
+ * Records a customer's text from the carrier once, however often it arrives.
  * @throws not_found, text_not_signed, bad_input
  */
 export async function receiveText(deps: NoticeDeps, { signed }: RequestContext): Promise<Download> {

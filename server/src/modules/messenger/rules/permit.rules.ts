@@ -73,7 +73,7 @@ const marketingHours = (state: UsState): ZoneHours[] =>
 
 /** Territories lie too far away to have an hour in common with the states; their phones have a known area code. */
 const territories = new Set<UsState>(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI']);
-/** For a phone that may be anywhere: every state must allow it. Eastern first, since that is what people are told. */
+/** For a phone that may be anywhere: every state must allow it. Eastern is first, because messages name the first zone. */
 const strictest: ZoneHours[] = [
   { zone: 'America/New_York', hours: federalHours.hours },
   ...(Object.keys(stateZones) as UsState[])

@@ -43,7 +43,7 @@ const central = 'America/Chicago';
 const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
-/** The time zones of each state; a text must be allowed in all of them. The first is the one people are told. */
+/** The time zones of each state; a text must be allowed in all of them. Messages name the first one. */
 export const stateZones: Partial<Record<UsState, readonly string[]>> = {
   AL: [central],
   AK: ['America/Anchorage', 'America/Adak'],

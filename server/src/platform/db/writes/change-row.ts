@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
+import type { InBusiness } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Tables whose rows have a version, which says whether someone else saved in the meantime. */
@@ -8,14 +9,9 @@ type Versioned = {
     : never;
 }[keyof Schema];
 
-interface Within {
-  readonly businessId: number;
-  readonly db: Kysely<Schema>;
-}
-
 /** Changes columns of a row of the business and counts its version up. */
 export async function changeRow<Table extends Versioned>(
-  { db, businessId }: Within,
+  { db, businessId }: InBusiness,
   table: Table,
   id: number,
   columns: Omit<Updateable<Schema[Table]>, 'id' | 'business_id' | 'version'>,

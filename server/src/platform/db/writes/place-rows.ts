@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { InBusiness } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Tables whose rows people put in order. */
@@ -8,14 +9,9 @@ type Placed = {
     : never;
 }[keyof Schema];
 
-interface Within {
-  readonly businessId: number;
-  readonly db: Kysely<Schema>;
-}
-
 /** Puts rows of the business in this order. Their versions stay. */
 export async function placeRows(
-  { db, businessId }: Within,
+  { db, businessId }: InBusiness,
   table: Placed,
   ids: readonly number[],
 ): Promise<void> {

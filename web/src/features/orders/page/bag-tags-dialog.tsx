@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
-import { useToastUndo } from '../../../blocks/undo/use-toast-undo.ts';
+import { useToastUndo } from '../../../blocks/audit/use-toast-undo.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toastDone } from '../../lib/toasts.tsx';
-import { toastUndoChanges } from '../audit/undo-change.ts';
+import { toastUndoChanges } from './undo-change.ts';
 
 /** Says that something was saved, with Undo for its audit entry. Everything on the page is read again after an undo. */
 export function useToastUndo(): (text: string, changeId: number | null) => void {
