@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { browserRoutes } from './browser-routes.ts';
 import { chunks } from './chunks.ts';
 import { withoutDevScreens } from './dev-screens.ts';
+import { filesToAskFor, firstPage } from './first-page.ts';
 import { precompress } from './precompress.ts';
 import { pureContract } from './pure-contract.ts';
 import { themeCss } from './theme-css.ts';
@@ -15,12 +16,24 @@ const server = 'http://127.0.0.1:3000';
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), browserRoutes(), pureContract(), themeCss(), withoutDevScreens(mode), precompress()],
+  plugins: [
+    react(),
+    browserRoutes(),
+    pureContract(),
+    themeCss(),
+    withoutDevScreens(mode),
+    firstPage(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : filesToAskFor(files),
+    },
     // Older targets make the CSS minifier rewrite light-dark() into variables that are never set.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: ['chrome123', 'firefox120', 'safari17.5'],
