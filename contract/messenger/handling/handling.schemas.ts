@@ -31,7 +31,7 @@ export type Note = z.output<typeof noteSchema>;
 
 export const newNoteSchema = z.object({
   text: linesSchema(mostNoteCharacters, 'Note is a required field'),
-  /** Colleagues who get an email about it. */
+  /** Email these colleagues about it. */
   mentioned: z.array(idSchema).max(mostMentioned, `At most ${mostMentioned} colleagues`).default([]),
 });
 export type NewNote = z.output<typeof newNoteSchema>;

@@ -56,7 +56,7 @@ export const servicesLooks: ScreenLook[] = [
             .getByRole('button', { name: /^Change .*, Retail/ })
             .first()
             .click();
-          await stage.page.getByRole('table', { name: 'History of the price' }).waitFor();
+          await stage.page.getByRole('table', { name: 'Price history' }).waitFor();
         },
       },
     },

@@ -21,8 +21,8 @@ test('the owner drags a category to the top, moves it down with a button, and un
   await expectAccessible(page);
   const before = await names();
   const others = before.filter((name) => name !== 'Zebra');
-  await page.getByRole('button', { name: 'Change order' }).click();
-  const rows = dialog.getByRole('list', { name: 'Order of categories' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  const rows = dialog.getByRole('list', { name: 'Category order' }).getByRole('listitem');
   await expect(rows).toHaveCount(before.length);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move Zebra', exact: true }).hover();

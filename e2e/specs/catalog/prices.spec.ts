@@ -25,9 +25,9 @@ test('the owner raises the prices of all locations by 5%, sees what it does, sav
   const raised = (await first.textContent()) ?? '';
   await page.reload();
   await expect(first).toHaveText(raised);
-  await page.getByRole('table', { name: 'Changes of prices' }).getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('table', { name: 'Price changes' }).getByRole('button', { name: /^Undo/ }).click();
   await expect(first).toHaveText(before);
-  await expect(page.getByRole('table', { name: 'Changes of prices' })).toContainText('Undone');
+  await expect(page.getByRole('table', { name: 'Price changes' })).toContainText('Undone');
 });
 
 test('the grid works by keyboard: type, fill down, paste, undo', async ({ page }) => {

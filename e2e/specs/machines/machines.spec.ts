@@ -30,7 +30,7 @@ test('machines change live; the owner filters them and opens one', async ({ page
   await watching.getByRole('navigation', { name: 'View' }).getByText('List').click();
   await watching.getByRole('link', { name: 'Washer 1', exact: true }).click();
   await expect(watching).toHaveURL(new RegExp(`/machines/${id}\\?`));
-  const day = watching.getByRole('table', { name: 'States of today' });
+  const day = watching.getByRole('table', { name: 'Today’s states' });
   await expect(day.getByRole('row', { name: /^Out of order: The door does not lock/ })).toBeVisible();
   await expect(watching.getByRole('heading', { name: 'Turns and dollars by day' })).toBeVisible();
   await expectAccessible(watching);

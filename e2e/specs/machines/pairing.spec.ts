@@ -14,7 +14,7 @@ test('a machine is added in three steps, its device replaced, and the machine ar
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Minutes of a start').fill('28');
-  await page.getByLabel('Price of a start').fill('5.25');
+  await page.getByLabel('Price per start').fill('5.25');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Claim code or MAC address').fill('SIM-9001');
   await page.getByRole('button', { name: 'Add machine' }).click();

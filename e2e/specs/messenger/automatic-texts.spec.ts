@@ -10,7 +10,7 @@ test('an owner turns a text off, rewrites another on a real order and undoes it'
   const received = page.getByRole('switch', { name: 'Order received' });
   await expect(received).toBeChecked();
   await expectAccessible(page);
-  const unclaimed = page.getByRole('table', { name: 'Orders nobody picked up' });
+  const unclaimed = page.getByRole('table', { name: 'Unclaimed orders' });
   await unclaimed.scrollIntoViewIfNeeded();
   await expect(unclaimed.getByRole('row').nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await received.click();

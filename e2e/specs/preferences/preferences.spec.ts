@@ -75,7 +75,7 @@ test('the order of preferences is changed with the keyboard, and undone', async 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Zips closed' })).toBeVisible();
   const before = await names();
-  await page.getByRole('button', { name: 'Change order' }).click();
+  await page.getByRole('button', { name: 'Reorder' }).click();
   const grip = dialog.getByRole('button', { name: 'Move Zips closed', exact: true });
   await expect(grip).toBeVisible();
   await expectAccessible(page);

@@ -74,7 +74,7 @@ test('people at a store mark tasks and clock in by employee code, and the office
   await page.getByLabel(/^Tablet password/).fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Harbor Street' })).toBeVisible();
-  const tasks = page.getByRole('region', { name: 'Tasks of today' });
+  const tasks = page.getByRole('region', { name: 'Today’s tasks' });
   const mop = tasks.getByRole('button', { name: /Mop the floor/ });
   await expectAccessible(page);
 

@@ -67,7 +67,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Rules' }).click();
-  await dialog.getByLabel('Hours a week until overtime').fill('33');
+  await dialog.getByLabel('Overtime after (hours a week)').fill('33');
   await dialog.getByLabel('Overtime factor').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('11:00');

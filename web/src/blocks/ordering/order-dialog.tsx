@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { OrderList } from './order-list.tsx';
 
 export interface OrderDialogProps {
-  /** "Order of preferences". */
+  /** "Preference order". */
   title: string;
   rows: readonly { id: number; name: string }[];
   /** Gets all ids in their new order. */

@@ -32,7 +32,7 @@ export function PriceHistory({ itemId, storeId, tierId, pricing }: PriceHistoryP
         records.length === 0 ? (
           <p>No price yet.</p>
         ) : (
-          <table className={classes.history} aria-label="History of the price">
+          <table className={classes.history} aria-label="Price history">
             <thead>
               <tr>
                 <th>From</th>

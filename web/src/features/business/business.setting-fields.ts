@@ -24,7 +24,7 @@ export const accountFields = {
     afterProcessing: 'Weight after processing',
     duringIntake: 'Weight during intake',
     onCompletion: 'Weight on completion',
-    salesWeight: 'Weight that bills',
+    salesWeight: 'Billed weight',
     isCustomPreferencesEnabled: 'Custom preferences',
     isHangDryEnabled: 'Hang dry and its instructions',
   },

@@ -58,7 +58,7 @@ export function ServicesForm({ settings }: { settings: AccountSettings }) {
         ))}
       </fieldset>
       <Select
-        label="Weight that bills"
+        label="Billed weight"
         description="Order lists and the pounds in the queue use this weight."
         data={weights}
         allowDeselect={false}

@@ -93,7 +93,7 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
         </Checkbox.Group>
         {preview !== undefined &&
           (preview.differences.length === 0 ? (
-            <p role="status">Nothing differs. There is nothing to copy.</p>
+            <p role="status">These locations have the same setup. There is nothing to copy.</p>
           ) : (
             <table className={classes.differences} aria-label="Differences">
               <thead>

@@ -9,10 +9,10 @@ export const locationFields = {
   city: 'Location city',
   state: 'Location state',
   zipCode: 'Location zip code',
-  districtId: 'District of a location',
-  timeZone: 'Time zone of a location',
-  type: 'Type of a location',
-  hasDeliveryEnabled: 'Pickup and delivery of a location',
+  districtId: 'Location district',
+  timeZone: 'Location time zone',
+  type: 'Location type',
+  hasDeliveryEnabled: 'Location pickup and delivery',
   openingHours: 'Opening hours',
 } as const;
 
@@ -25,7 +25,7 @@ export const locationsSettingFields: SettingField[] = [
     href: settingAt(details, field),
   })),
   {
-    label: 'Tablet password of a location',
+    label: 'Location tablet password',
     place: 'Location: Details',
     href: locationSettingUrl('details', { dialog: 'password' }),
   },

@@ -40,7 +40,7 @@ export const machinesManifest = defineManifest(machinesPaths, {
       load: () => import('./pairing/new-machine.screen.tsx'),
     },
     prices: {
-      title: 'Prices of machines',
+      title: 'Machine prices',
       action: 'globalSettings.manage',
       scoped: true,
       load: () => import('./prices/prices.screen.tsx'),
@@ -73,10 +73,10 @@ export const machinesManifest = defineManifest(machinesPaths, {
   palette: [
     { label: 'Add a machine', href: addressOf(machinesPaths.add), action: 'machines.run' },
     { label: 'Run machines', href: addressOf(machinesPaths.run), action: 'machines.run' },
-    { label: 'Free starts of machines', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
-    { label: 'Prices of machines', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
+    { label: 'Machine free starts', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
+    { label: 'Machine prices', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
     { label: 'QR labels', href: addressOf(machinesPaths.labels), action: 'machines.run' },
     { label: 'Alarms of machines', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
-    { label: 'Repairs of machines', href: addressOf(machinesPaths.repairs), action: 'machines.run' },
+    { label: 'Machine repairs', href: addressOf(machinesPaths.repairs), action: 'machines.run' },
   ],
 });

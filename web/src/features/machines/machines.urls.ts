@@ -22,7 +22,7 @@ export const planSearch = defineSearch({ arrange: flagField() });
 export const machinePageHref = (search: SearchRecord, id: number) =>
   addressOf(machinesPaths.machine, { params: { id }, search });
 
-/** Prices of machines by size, at the same stores. */
+/** Machine prices by size, at the same stores. */
 export const pricesHref = (search: SearchRecord) =>
   addressOf(machinesPaths.prices, { search: { stores: search.stores } });
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { usePreferenceChange } from './use-preference-change.ts';
 
-const title = 'Order of preferences';
+const title = 'Preference order';
 
 /** Puts the preferences in use in order. */
 export function OrderPreferences({ onClose }: { onClose: () => void }) {

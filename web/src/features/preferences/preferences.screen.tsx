@@ -35,7 +35,7 @@ export function Screen() {
         actions={
           <Group gap="sm">
             <Button variant="default" onClick={() => void set({ reorder: true }, { push: true })}>
-              Change order
+              Reorder
             </Button>
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}

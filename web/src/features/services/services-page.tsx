@@ -61,7 +61,7 @@ export function ServicesPage({ family }: { family: ServiceFamily }) {
           const shown = categories.filter((one) => one.categoryType === family && one.category === pricing);
           return (
             <>
-              <ul className={classes.counts} aria-label="All you sell">
+              <ul className={classes.counts} aria-label="Everything you sell">
                 {overallCategories.map((one) => (
                   <li key={one}>
                     {overallCategoryLabels[one]} <b>{overall[one]}</b>

@@ -75,7 +75,7 @@ export async function changePrices(ctx: RequestContext, wanted: PriceEdits): Pro
   return ctx.business.write(async (tx) => {
     await lockPrices(tx);
     const cells = await changedCells(ctx, tx, wanted);
-    if (cells.length === 0) throw new AppError('conflict', { text: 'These are the prices already.' });
+    if (cells.length === 0) throw new AppError('conflict', { text: 'These are already the prices.' });
     const author = authorOf(ctx);
     const id = await insertChange(
       tx,

@@ -143,7 +143,7 @@ test('raising leaves alone what isn’t sold, and edits build on earlier ones', 
 test('what changes nothing, or names rows of others, is refused', async () => {
   const id = await addService();
   expect((await change([cells(id, { set: { storePrice: 200 } })])).body.error).toBe(
-    'These are the prices already.',
+    'These are already the prices.',
   );
   expect((await change([cells(id, raise, { storeIds: [theirs.storeId] })])).status).toBe(404);
   expect((await change([cells(999_999, raise)])).status).toBe(404);

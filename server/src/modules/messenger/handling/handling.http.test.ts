@@ -65,7 +65,7 @@ test('a snoozed conversation is hidden until its time comes or the customer writ
   const past = await change(id, { snoozedUntil: '2026-11-18T16:00:00.000Z' });
   expect([past.status, JSON.stringify(past.body)]).toEqual([
     422,
-    expect.stringContaining('Choose a time to come'),
+    expect.stringContaining('Choose a time in the future'),
   ]);
   const snoozed = () => change(id, { snoozedUntil: '2026-11-19T14:00:00.000Z' });
   expect((await snoozed()).body.snoozedUntil).toBe('2026-11-19T14:00:00.000Z');

@@ -23,7 +23,8 @@ export function changeHandling(
   { assigneeId, isPriority, snoozedUntil }: Handling,
 ): Promise<Conversation> {
   const until = typeof snoozedUntil === 'string' ? new Date(snoozedUntil) : snoozedUntil;
-  if (until instanceof Date && until <= asking.now) throw fieldError('snoozedUntil', 'Choose a time to come');
+  if (until instanceof Date && until <= asking.now)
+    throw fieldError('snoozedUntil', 'Choose a time in the future');
   return changeOne(asking, id, async (tx, held) => {
     if (typeof assigneeId === 'number') {
       const colleagues = await readColleagues(tx, held.storeIds);

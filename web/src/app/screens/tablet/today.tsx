@@ -53,8 +53,8 @@ export function Today({ send, onSignOut }: TodayProps) {
       <QueryArea query={today} height={500} rows={6} label="Loading today">
         {(data) => (
           <div className={classes.parts}>
-            <section className={classes.part} aria-label="Tasks of today">
-              <h2>Tasks of today</h2>
+            <section className={classes.part} aria-label="Today’s tasks">
+              <h2>Today’s tasks</h2>
               <TaskList {...data} onChoose={(task) => setAct({ kind: 'mark', task })} />
             </section>
             <section className={classes.part} aria-label="Time clock">

@@ -74,7 +74,7 @@ export function DayLine({ machine }: { machine: FloorMachineDetail }) {
       </div>
       {lines.length > 0 && (
         <DataTable
-          label="States of today"
+          label="Today’s states"
           columns={columns}
           rows={lines}
           rowId={({ from, until, text }) => `${from} ${until} ${text}`}

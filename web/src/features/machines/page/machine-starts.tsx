@@ -20,7 +20,7 @@ export function MachineStarts({ machineId, timeZone }: { machineId: number; time
       <QueryArea query={query} height={80} rows={2} label="Loading starts">
         {({ records }) =>
           records.length === 0 ? (
-            <NoRows>Nobody has started this machine from here.</NoRows>
+            <NoRows>Nobody has started this machine from the back office.</NoRows>
           ) : (
             <ul className={classes.lastStarts}>
               {records.slice(0, shownAtOnce).map((start) => {

@@ -67,7 +67,7 @@ function RefundForm({ turn, onClose }: { turn: TurnDetail; onClose: () => void }
         onChange={(cents) => form.setFieldValue('amountCents', cents ?? 0)}
       />
       <NativeSelect
-        label="How the customer gets it"
+        label="Refund method"
         description="This records the refund. It doesn’t return money to a card by itself."
         data={refundTenders.map((value) => ({ value, label: tenderLabels[value] }))}
         {...form.getInputProps('tender')}

@@ -29,7 +29,7 @@ const columns: readonly Column<Repair>[] = [
     width: 170,
   },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason, grows: true },
-  { id: 'time', header: 'Time out', cell: ({ minutesOut }) => durationText(minutesOut), width: 100 },
+  { id: 'time', header: 'Downtime', cell: ({ minutesOut }) => durationText(minutesOut), width: 100 },
   { id: 'lost', header: 'Lost', numeric: true, cell: ({ lostCents }) => lostText(lostCents), width: 100 },
   {
     id: 'status',

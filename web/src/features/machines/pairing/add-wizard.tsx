@@ -132,7 +132,7 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
                 <StartFields form={form} />
                 {can('globalSettings.manage') && (
                   <MoneyInput
-                    label="Price of a start"
+                    label="Price per start"
                     description="From now on. Leave it empty to set it later."
                     value={values.priceCents}
                     error={form.errors.priceCents}

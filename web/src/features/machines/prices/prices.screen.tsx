@@ -66,7 +66,7 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Prices of machines"
+        title="Machine prices"
         context="Prices of all machines of a type and size, at the selected stores."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
       />

@@ -86,7 +86,7 @@ function RepairTimes({ repair }: { repair: Repair }) {
             endedAt === null ? 'Not yet' : <StoreTime key="back" at={endedAt} timeZone={timeZone} />,
           ],
           ...(closedBy === null ? [] : [['Put back by', closedBy] as const]),
-          ['Time out', durationText(repair.minutesOut)],
+          ['Downtime', durationText(repair.minutesOut)],
           ['Lost to downtime', <strong key="lost">{lostText(repair.lostCents)}</strong>],
         ]}
       />

@@ -21,7 +21,7 @@ const columns: readonly Column<Repair>[] = [
     width: 170,
     cell: ({ beganAt, timeZone }) => <StoreTime at={beganAt} timeZone={timeZone} />,
   },
-  { id: 'time', header: 'Time out', width: 90, cell: ({ minutesOut }) => durationText(minutesOut) },
+  { id: 'time', header: 'Downtime', width: 90, cell: ({ minutesOut }) => durationText(minutesOut) },
   { id: 'repairer', header: 'Repaired by', width: 120, cell: ({ repairer }) => repairer },
   {
     id: 'cost',

@@ -76,7 +76,7 @@ export function Screen() {
         title="Free starts"
         context={
           total === undefined
-            ? 'Starts from here that weren’t paid.'
+            ? 'Starts from the back office, free of charge.'
             : `${plural(total.starts, 'start')}, worth ${formatUsd(total.valueCents)}. Failed starts don’t count.`
         }
         back={{ href: floorAddress.backHref({ stores: search.stores }), label: 'Machines' }}

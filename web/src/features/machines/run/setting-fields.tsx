@@ -40,8 +40,8 @@ export function SettingFields({ form, machines }: SettingFieldsProps) {
         label="Cycle value"
         description={
           prices.size === 1 && price !== null
-            ? `What the free start is worth. Empty: the price, ${formatUsd(price)}.`
-            : 'What each free start is worth. Empty: the price of each machine.'
+            ? `What the free start is worth. Leave it empty to use the price, ${formatUsd(price)}.`
+            : 'What each free start is worth. Leave it empty to use each machine’s price.'
         }
         value={form.values.cycleValue}
         onChange={(cents) => form.setFieldValue('cycleValue', cents)}

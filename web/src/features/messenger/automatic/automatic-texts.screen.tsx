@@ -29,7 +29,7 @@ export function Screen() {
   const chosen = texts.data?.records.find((one) => one.kind === kind);
   return (
     <>
-      <PageHeader title="Automatic texts" context="Texts that customers get by themselves." />
+      <PageHeader title="Automatic texts" context="Texts that customers get automatically." />
       <QueryArea query={texts} height={320} label="Loading automatic texts">
         {({ records, isMessagingEnabled }) => (
           <div className={classes.groups}>

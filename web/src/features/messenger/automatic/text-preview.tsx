@@ -29,7 +29,7 @@ export function TextPreview({ kind, wording }: { kind: AutomaticKind; wording: s
       <QueryArea query={preview} height={96} label="Loading a recent order">
         {({ order, count }) =>
           order === null ? (
-            <p className={classes.note}>No recent order fits, so there is nothing to preview it on.</p>
+            <p className={classes.note}>There is no recent order to preview this on.</p>
           ) : (
             <>
               <div className={classes.previewHead}>

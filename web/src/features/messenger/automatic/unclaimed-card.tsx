@@ -52,15 +52,15 @@ const columns: readonly Column<UnclaimedOrder>[] = [
 export function UnclaimedCard() {
   const orders = useQuery(queryOptionsOf(automaticTextRoutes.listUnclaimed));
   return (
-    <Card title="Orders nobody picked up" context="Ready for a week or more, the longest first." flush>
+    <Card title="Unclaimed orders" context="Ready for a week or more, the longest first." flush>
       <ListTable
         query={orders}
         of="orders"
-        label="Orders nobody picked up"
+        label="Unclaimed orders"
         columns={columns}
         rows={4}
         rowHref={({ id }) => addressOf(ordersPaths.order, { params: { id } })}
-        firstUse={{ title: 'No such orders', text: 'Every order of the last weeks was picked up.' }}
+        firstUse={{ title: 'No unclaimed orders', text: 'Customers picked up every order.' }}
       />
     </Card>
   );

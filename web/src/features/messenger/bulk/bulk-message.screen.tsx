@@ -92,7 +92,7 @@ function Report({ bulk }: { bulk: BulkReport }) {
               : []),
             ['Failed', formatInteger(bulk.failed)],
             ...failures.map(({ text, count }) => [text, formatInteger(count)] as const),
-            ['Not known whether sent', formatInteger(bulk.unknown)],
+            ['Unknown whether sent', formatInteger(bulk.unknown)],
             ['Stopped', formatInteger(bulk.stopped)],
           ]}
         />

@@ -53,7 +53,7 @@ export function Screen() {
           rows={4}
           firstUse={{
             title: 'No bulk messages yet',
-            text: 'Those you send are listed here, with what came of them.',
+            text: 'Bulk messages appear here with their results.',
           }}
         />
       </Card>

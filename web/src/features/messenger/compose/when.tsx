@@ -29,7 +29,7 @@ export function When({ title, submitLabel, onPick, onClose }: WhenProps) {
       time: (time, { day }) => {
         if (time === '') return 'Time is a required field';
         return day !== '' && instantOf(day, time, viewerZone).instant <= new Date()
-          ? 'Choose a time to come'
+          ? 'Choose a time in the future'
           : null;
       },
     },

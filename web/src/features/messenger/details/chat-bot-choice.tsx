@@ -3,7 +3,7 @@ import type { ConversationDetails } from '@washboard/contract/messenger/messenge
 import { useConversationChange } from '../use-conversation-change.ts';
 
 const choices = [
-  { value: 'business', label: 'As in the whole business', isEnabled: null },
+  { value: 'business', label: 'Same as the business', isEnabled: null },
   { value: 'on', label: 'On', isEnabled: true },
   { value: 'off', label: 'Off', isEnabled: false },
 ];

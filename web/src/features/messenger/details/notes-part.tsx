@@ -70,7 +70,7 @@ function NewNote({ conversationId }: { conversationId: number }) {
       />
       <MultiSelect
         label="Mention"
-        placeholder={form.values.mentioned.length === 0 ? 'Colleagues who get an email' : ''}
+        placeholder={form.values.mentioned.length === 0 ? 'Email these colleagues' : ''}
         data={(people.data?.records ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         maxValues={mostMentioned}
         searchable

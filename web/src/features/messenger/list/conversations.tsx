@@ -54,7 +54,7 @@ export function Conversations({ list }: { list: UseQueryResult<List<Conversation
         <NativeSelect
           aria-label="Show"
           size="xs"
-          data={[{ value: '', label: 'Everybody’s conversations' }, ...narrowingChoices]}
+          data={[{ value: '', label: 'All conversations' }, ...narrowingChoices]}
           value={values.only}
           onChange={({ currentTarget: { value } }) => void set({ only: value as typeof values.only })}
         />

@@ -38,7 +38,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Canned replies"
-        context="Answers you write once and insert in Messenger with “/”."
+        context="Saved answers. Type “/” in Messenger to insert one."
         actions={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

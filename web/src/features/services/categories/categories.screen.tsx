@@ -50,7 +50,7 @@ export function Screen() {
           <div className={classes.actions}>
             {categories.length > 1 && (
               <Button variant="default" onClick={() => void set({ order: true }, { push: true })}>
-                Change order
+                Reorder
               </Button>
             )}
             <Button
@@ -78,7 +78,7 @@ export function Screen() {
       <Suspense>
         {order && categories.length > 0 && (
           <OrderDialog
-            title="Order of categories"
+            title="Category order"
             rows={categories}
             save={(ids) => save('Order saved', call(serviceRoutes.orderServiceCategories, { body: { ids } }))}
             onClose={() => void set({ order: false })}

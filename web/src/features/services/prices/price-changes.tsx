@@ -44,7 +44,7 @@ export function PriceChanges() {
         <ListTable
           query={query}
           of="changes"
-          label="Changes of prices"
+          label="Price changes"
           columns={columns}
           rows={2}
           rowName={({ at }) => `change of ${formatInstant(at, viewerZone)}`}
@@ -62,7 +62,7 @@ export function PriceChanges() {
               </Button>
             )
           }
-          firstUse={{ title: 'No changes yet', text: 'Changes of prices appear here, and can be undone.' }}
+          firstUse={{ title: 'No changes yet', text: 'Price changes appear here. You can undo them.' }}
         />
       </Card>
     </section>

@@ -46,7 +46,7 @@ export function RaiseForm({ of, onRaise, onHistory }: RaiseFormProps) {
         {`Raise ${of}`}
       </Button>
       <Button variant="subtle" onClick={onHistory}>
-        History of the cell
+        History of this price
       </Button>
     </>
   );

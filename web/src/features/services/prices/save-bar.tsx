@@ -62,7 +62,7 @@ export function SaveBar({ edits, onDone }: SaveBarProps) {
 
 function words({ prices, tierPrices, lines, currentCents, newCents }: PricePreview, from: string): string {
   const what = `${plural(prices, 'price')} ${prices === 1 ? 'changes' : 'change'} ${from === '' ? 'now' : `from ${from}`}.`;
-  if (prices === 0) return 'These are the prices already.';
+  if (prices === 0) return 'These are already the prices.';
   const change = newCents - currentCents;
   const rate = currentCents === 0 ? 0 : (change / currentCents) * 100;
   const sign = change > 0 ? '+' : '';

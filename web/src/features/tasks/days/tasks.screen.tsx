@@ -30,7 +30,7 @@ export function Screen() {
     tasksUrl({ keep, search: { store: storeId, day: date } });
   return (
     <>
-      <PageHeader title="Tasks" context="What was done of each day’s tasks, and what was missed.">
+      <PageHeader title="Tasks" context="What each store did each day, and what it missed.">
         {data !== undefined && (
           <WeekNav
             startDate={data.startDate}

@@ -16,7 +16,7 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
   return (
-    <Dialog onClose={onClose} title="Rules for hours">
+    <Dialog onClose={onClose} title="Hours rules">
       <QueryArea query={query} height={280} label="Loading the rules">
         {(rules) => <RulesForm key={rules.version} rules={rules} onClose={onClose} />}
       </QueryArea>
@@ -44,7 +44,7 @@ function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void 
   return (
     <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
       <NumberInput
-        label="Hours until a shift ends by itself"
+        label="Automatic clock-out after (hours)"
         description="It applies to every shift without a clock-out. A later clock-out or a correction replaces it."
         min={1}
         max={24}
@@ -54,7 +54,7 @@ function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void 
         error={form.errors.limitMinutes}
       />
       <NumberInput
-        label="Hours a week until overtime"
+        label="Overtime after (hours a week)"
         description="A week is Sunday to Saturday, at all locations together."
         min={0}
         max={168}

@@ -128,7 +128,7 @@ export function ShiftDialog({ today, shift, isRemoval = false, onClose }: ShiftD
           label="Reason"
           required
           maxLength={200}
-          description="It stays with the shift, beside what was clocked."
+          description="It is kept with the shift and its clocked times."
           {...form.getInputProps('reason')}
         />
       </DialogForm>
