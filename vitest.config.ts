@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { filesIn } from './tools/testing/files.mjs';
+import { keepInMemory } from './tools/testing/memory.mjs';
+
+keepInMemory();
 
 const everywhere = ['contract', 'integrations', 'server', 'web', 'demo', 'tools', 'e2e'];
 const inAll = (pattern: string) => everywhere.map((folder) => `${folder}/**/${pattern}`);

@@ -1,5 +1,6 @@
 import { prepare } from './lib/prepare.mjs';
 import { say, stop } from './lib/say.mjs';
+import { keepInMemory } from './testing/memory.mjs';
 import { tail } from './testing/run.mjs';
 import { browserStage } from './testing/stage.mjs';
 
@@ -13,6 +14,7 @@ if (process.argv.includes('--help')) {
   say(help);
   process.exit();
 }
+keepInMemory();
 await prepare({ dev: true });
 const looks = process.argv.slice(2).join(' ');
 const { ok, output } = await browserStage('look', 'look', { looks, pictures: true }).run(say, []);

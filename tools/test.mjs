@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { install } from './lib/install.mjs';
 import { mostFlaky } from './testing/counts.mjs';
+import { keepInMemory } from './testing/memory.mjs';
 import { seconds, tail } from './testing/run.mjs';
 import { slowestOf } from './testing/slowest.mjs';
 
@@ -38,6 +39,7 @@ async function main() {
   const stages = [...first, ...lanes.flat()];
   if (args.list) return say(stages.map(({ name }) => name).join('\n'));
   const begun = performance.now();
+  keepInMemory();
   await install({ dev: true });
   const total = { passed: 0, failed: 0, flaky: [] };
   if (await runLane(first, about, total)) await Promise.all(lanes.map((lane) => runLane(lane, about, total)));
