@@ -167,7 +167,7 @@ export const machinesLooks: ScreenLook[] = [
         },
       },
     },
-    layers: { hours: at('/machines/prices?hours=1') },
+    layers: { hours: at('/machines/prices?hours=1'), change: at('/machines/prices?change=1') },
   },
   {
     path: '/machines/alarms',

@@ -6,7 +6,9 @@ import { expectToast, undoOf } from '../../harness/toasts.ts';
 test.use({ ownOffice: 'file', history: 'short' });
 
 test('a price is previewed and set for all dryers of a size', async ({ page }) => {
-  await page.goto('/machines/prices?type=DRYER');
+  await page.goto('/machines/prices?type=WASHER');
+  await page.getByRole('link', { name: 'Dryers' }).click();
+  await page.getByRole('button', { name: 'Change price' }).click();
   await page.getByLabel('Price per start').fill('9.99');
   await expect(page.getByText(/^\$[\d,.]+, \$[\d,.]+ more$/)).toBeVisible();
   await expectAccessible(page);
@@ -53,6 +55,7 @@ test('machines acknowledge a new price; one that refuses is sent it again', asyn
   await expect(page.getByLabel('Next start')).toHaveValue('REFUSE');
   const size = String(await page.getByText(/^\d+ lb$/).textContent());
   await page.goto('/machines/prices?type=WASHER');
+  await page.getByRole('button', { name: 'Change price' }).click();
   await page.getByLabel('Size', { exact: true }).selectOption(size);
   await page.getByLabel('Price per start').fill('7.77');
   await page.getByRole('button', { name: 'Set price' }).click();

@@ -1,5 +1,5 @@
 import { floorGroupLabels } from '@washboard/contract/machines/machine-parts.constants.ts';
-import { machineTypes } from '@washboard/contract/machines/machines.constants.ts';
+import { type MachineType, machineTypes } from '@washboard/contract/machines/machines.constants.ts';
 import { byLink, defineListAddress, oneOf } from '../../blocks/list/list-address.ts';
 import { addressOf } from '../../lib/address.ts';
 import { choiceField, defineSearch, flagField, type SearchRecord } from '../../lib/list-state.ts';
@@ -23,8 +23,8 @@ export const machinePageHref = (search: SearchRecord, id: number) =>
   addressOf(machinesPaths.machine, { params: { id }, search });
 
 /** Machine prices by size, at the same stores. */
-export const pricesHref = (search: SearchRecord) =>
-  addressOf(machinesPaths.prices, { search: { stores: search.stores } });
+export const pricesHref = (search: SearchRecord, type?: MachineType) =>
+  addressOf(machinesPaths.prices, { search: { stores: search.stores, type } });
 
 /** Alarms of machines at the same stores. */
 export const alarmsHref = (search: SearchRecord) =>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
@@ -9,31 +9,28 @@ import {
   type SetGroupPrice,
   setGroupPriceSchema,
 } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
-import {
-  type MachineType,
-  machineTypeLabels,
-  machineTypes,
-} from '@washboard/contract/machines/machines.constants.ts';
+import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
-import { StackedForm } from '../../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { previewText, priceRange, sizeText } from './price-text.ts';
 
 interface GroupPriceFormProps {
   type: MachineType;
-  onType: (type: MachineType) => void;
   /** None means all. */
   storeIds: readonly number[];
   groups: readonly PriceGroup[];
+  onClose: () => void;
 }
 
 /** One price for all machines of a size, with what it would have earned. */
-export function GroupPriceForm({ type, onType, storeIds, groups }: GroupPriceFormProps) {
+export function GroupPriceForm({ type, storeIds, groups, onClose }: GroupPriceFormProps) {
   const queries = useQueryClient();
   const form = useForm<SetGroupPrice>({
     initialValues: {
@@ -51,55 +48,50 @@ export function GroupPriceForm({ type, onType, storeIds, groups }: GroupPriceFor
     const { machines } = await call(groupPriceRoutes.setGroupPrice, { body });
     await queries.invalidateQueries({ queryKey: keyOf(groupPriceRoutes.getGroupPrices) });
     toastDone(`Price of ${plural(machines, 'machine')} set to ${formatUsd(body.priceCents)}`);
+    onClose();
   });
   return (
-    <StackedForm submit={submit}>
-      <NativeSelect
-        label="Type"
-        value={type}
-        data={machineTypes.map((value) => ({ value, label: machineTypeLabels[value] }))}
-        onChange={(event) => onType(event.currentTarget.value as MachineType)}
-      />
-      <NativeSelect
-        label="Size"
-        value={String(sizePounds)}
-        data={groups.map((one) => ({ value: String(one.sizePounds), label: sizeText(one.sizePounds) }))}
-        error={form.errors.sizePounds}
-        onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue('sizePounds', value === 'null' ? null : Number(value))
-        }
-      />
-      <MoneyInput
-        label="Price per start"
-        required
-        value={priceCents === 0 ? null : priceCents}
-        error={form.errors.priceCents}
-        onChange={(cents) => form.setFieldValue('priceCents', cents ?? 0)}
-      />
-      <TextInput
-        type="date"
-        label="From the start of"
-        description="Leave it empty to set the price now."
-        value={day ?? ''}
-        error={form.errors.day}
-        onChange={({ currentTarget: { value } }) => form.setFieldValue('day', value === '' ? null : value)}
-      />
-      {group !== undefined && (
-        <Facts
-          facts={[
-            ['Machines', formatInteger(group.machines)],
-            ['Price now', priceRange(group)],
-            ['Sales of the last 90 days', formatUsd(group.salesCents)],
-            [
-              'The same starts at this price',
-              priceCents === 0 ? 'Enter a price' : previewText(group, priceCents),
-            ],
-          ]}
+    <Dialog onClose={onClose} title="Change price">
+      <DialogForm submit={submit} submitLabel="Set price" onCancel={onClose}>
+        <NativeSelect
+          label="Size"
+          data-autofocus
+          value={String(sizePounds)}
+          data={groups.map((one) => ({ value: String(one.sizePounds), label: sizeText(one.sizePounds) }))}
+          error={form.errors.sizePounds}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('sizePounds', value === 'null' ? null : Number(value))
+          }
         />
-      )}
-      <Button type="submit" loading={submit.saving}>
-        Set price
-      </Button>
-    </StackedForm>
+        <MoneyInput
+          label="Price per start"
+          required
+          value={priceCents === 0 ? null : priceCents}
+          error={form.errors.priceCents}
+          onChange={(cents) => form.setFieldValue('priceCents', cents ?? 0)}
+        />
+        <TextInput
+          type="date"
+          label="From the start of"
+          description="Leave it empty to set the price now."
+          value={day ?? ''}
+          error={form.errors.day}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('day', value === '' ? null : value)}
+        />
+        {group !== undefined && (
+          <Facts
+            facts={[
+              ['Machines', formatInteger(group.machines)],
+              ['Price now', priceRange(group)],
+              ['Sales of the last 90 days', formatUsd(group.salesCents)],
+              [
+                'The same starts at this price',
+                priceCents === 0 ? 'Enter a price' : previewText(group, priceCents),
+              ],
+            ]}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

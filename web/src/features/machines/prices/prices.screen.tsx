@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { machineFilters } from '@washboard/contract/core/limits.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { groupPriceRoutes } from '@washboard/contract/machines/group-prices/group-prices.routes.ts';
 import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
@@ -9,9 +11,10 @@ import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { choiceField, defineSearch, intField } from '../../../lib/list-state.ts';
+import { choiceField, defineSearch, flagField } from '../../../lib/list-state.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
+import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
@@ -21,7 +24,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import classes from '../machines.module.css';
-import { floorAddress } from '../machines.urls.ts';
+import { floorAddress, pricesHref } from '../machines.urls.ts';
 import { priceRange, sizeText } from './price-text.ts';
 
 const TimePricesCard = lazyPart(() => import('./time-prices-card.tsx'), 'TimePricesCard');
@@ -29,7 +32,11 @@ const PriceSendsCard = lazyPart(() => import('./price-sends-card.tsx'), 'PriceSe
 const TimePriceForm = lazyPart(() => import('./time-price-form.tsx'), 'TimePriceForm');
 const GroupPriceForm = lazyPart(() => import('./group-price-form.tsx'), 'GroupPriceForm');
 
-const search = defineSearch({ type: choiceField(machineTypes, 'WASHER'), hours: intField(0) });
+const search = defineSearch({
+  type: choiceField(machineTypes, 'WASHER'),
+  hours: flagField(),
+  change: flagField(),
+});
 
 const columns: readonly Column<PriceGroup>[] = [
   { id: 'size', header: 'Size', grows: true, cell: ({ sizePounds }) => sizeText(sizePounds) },
@@ -51,12 +58,12 @@ const columns: readonly Column<PriceGroup>[] = [
   { id: 'sales', header: 'Sales', numeric: true, width: 140, cell: (one) => formatUsd(one.salesCents) },
 ];
 
-/** /machines/prices: prices by type and size, and the form that changes them for a group. */
+/** /machines/prices: prices by size, by hours of the week, and those that machines haven’t acknowledged. */
 export function Screen() {
   useLiveTopic('machines');
   const isPhone = usePhone();
   const { storeIds } = useScope();
-  const [{ type, hours }, set] = useSearchState(search);
+  const [{ type, hours, change }, set] = useSearchState(search);
   const record = useSearchRecord();
   const query = useQuery(
     queryOptionsOf(groupPriceRoutes.getGroupPrices, {
@@ -69,7 +76,15 @@ export function Screen() {
         title="Machine prices"
         context="Prices of all machines of a type and size, at the selected stores."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
-      />
+        actions={<Button onClick={() => void set({ change: true })}>Change price</Button>}
+      >
+        <LinkTabs
+          label="Machines"
+          tabs={{ WASHER: machineFilters.WASHER, DRYER: machineFilters.DRYER }}
+          current={type}
+          hrefOf={(tab) => pricesHref(record, tab)}
+        />
+      </PageHeader>
       <QueryArea query={query} height={480} label="Loading prices">
         {({ groups }) => (
           <div className={classes.floor}>
@@ -83,29 +98,28 @@ export function Screen() {
               />
             </Card>
             <Suspense fallback={<LoadingArea height={220} label="Loading prices by weekday and time" />}>
-              <TimePricesCard type={type} storeIds={storeIds} onAdd={() => void set({ hours: 1 })} />
+              <TimePricesCard type={type} storeIds={storeIds} onAdd={() => void set({ hours: true })} />
             </Suspense>
-            {hours > 0 && (
+            {hours && (
               <Suspense>
                 <TimePriceForm
                   type={type}
                   storeIds={storeIds}
                   groups={groups}
-                  onClose={() => void set({ hours: 0 })}
+                  onClose={() => void set({ hours: false })}
                 />
               </Suspense>
             )}
-            <Card title="Change a price">
-              <Suspense fallback={<LoadingArea height={360} label="Loading the form" />}>
+            {change && (
+              <Suspense>
                 <GroupPriceForm
-                  key={`${type} ${storeIds.join()}`}
                   type={type}
-                  onType={(wanted) => void set({ type: wanted })}
                   storeIds={storeIds}
                   groups={groups}
+                  onClose={() => void set({ change: false })}
                 />
               </Suspense>
-            </Card>
+            )}
             <Suspense fallback={<LoadingArea height={220} label="Loading what machines acknowledged" />}>
               <PriceSendsCard type={type} storeIds={storeIds} />
             </Suspense>
