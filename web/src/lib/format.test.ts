@@ -8,6 +8,7 @@ import {
   formatInteger,
   formatPercent,
   formatWeight,
+  longZoneName,
 } from './format.ts';
 
 test('a range shows one year, or both if they differ', () => {
@@ -45,4 +46,9 @@ test('numbers below zero have one minus sign', () => {
 
 test('a file size uses a fitting unit', () => {
   expect([0, 640_300, 12_345_678].map(formatBytes)).toEqual(['0 kB', '640 kB', '12.3 MB']);
+});
+
+test('a zone has one name all year', () => {
+  expect(longZoneName('America/New_York')).toBe('Eastern Time');
+  expect(longZoneName('America/Phoenix')).toBe('Mountain Standard Time');
 });

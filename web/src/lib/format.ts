@@ -101,6 +101,12 @@ export function zoneName(instant: string, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** The zone's name, summer and winter alike: `Eastern Time`. */
+export function longZoneName(timeZone: string): string {
+  const parts = formatter('long zone', timeZone, { timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** An hour 0-23 as `12 AM`. */
 export function formatHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;

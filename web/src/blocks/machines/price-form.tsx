@@ -1,6 +1,7 @@
 import { Group, NumberInput, Radio } from '@mantine/core';
 import { DatePickerInput, DatesProvider, TimeInput } from '@mantine/dates';
 import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
+import { longZoneName } from '../../lib/format.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import classes from './machine-prices.module.css';
@@ -58,7 +59,7 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
             />
             <TimeInput
               label="Time"
-              description={`Store time (${machine.timeZone})`}
+              description={longZoneName(machine.timeZone)}
               required
               {...form.getInputProps('time')}
             />

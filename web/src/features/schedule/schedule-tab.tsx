@@ -8,6 +8,7 @@ import { nextShiftName } from '@washboard/contract/schedule/shifts.rules.ts';
 import type { Shift } from '@washboard/contract/schedule/shifts.schemas.ts';
 import { Suspense } from 'react';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { longZoneName } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +78,7 @@ function Shifts({ storeId }: { storeId: number }) {
             <>
               <Card
                 title={shiftTypeLabels[values.type]}
-                context={`Times are in ${timeZone.replaceAll('_', ' ')}.`}
+                context={`Times are in ${longZoneName(timeZone)}.`}
                 actions={
                   <Button
                     variant="default"

@@ -1,6 +1,6 @@
 import type { FloorMachineDetail } from '@washboard/contract/machine-links/floor.schemas.ts';
 import { activityLabels } from '@washboard/contract/machines/machine-parts.constants.ts';
-import { formatInstantTime } from '../../../lib/format.ts';
+import { formatInstantTime, longZoneName } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -43,7 +43,7 @@ export function DayLine({ machine }: { machine: FloorMachineDetail }) {
     time(new Date(start + (length * hour) / 24 - (hour === 24 ? 60_000 : 0)).toISOString()),
   );
   return (
-    <Card title="Today" context={`Store time, ${timeZone}`}>
+    <Card title="Today" context={longZoneName(timeZone)}>
       <svg className={classes.day} viewBox="0 0 1000 28" preserveAspectRatio="none" aria-hidden>
         {day.spans.map((span) => (
           <rect

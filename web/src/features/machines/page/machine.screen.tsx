@@ -29,6 +29,7 @@ import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { MachineState } from '../floor/machine-state.tsx';
 import { refreshMs } from '../floor/refresh.ts';
+import { stateText } from '../floor/state-text.ts';
 import { floorAddress } from '../machines.urls.ts';
 import { SetupLayers } from '../pairing/setup-layers.tsx';
 import { SetupMenu } from '../pairing/setup-menu.tsx';
@@ -57,11 +58,12 @@ export function Screen() {
     refetchInterval: refreshMs,
   });
   const { data } = query;
+  const age = Math.max(0, now - query.dataUpdatedAt);
   return (
     <>
       <PageHeader
         title={data === undefined ? 'Machine' : machineName(data.type, data.number)}
-        context={data?.storeName}
+        context={data && `${data.storeName} · ${stateText(data, age).text}`}
         back={{ href: floorAddress.backHref(search), label: 'Machines' }}
         actions={
           <Group gap="sm">
@@ -85,7 +87,7 @@ export function Screen() {
           <DetailPage
             side={
               <>
-                <MachineFacts machine={machine} age={Math.max(0, now - query.dataUpdatedAt)} />
+                <MachineFacts machine={machine} age={age} />
                 <MachineStarts machineId={machine.id} timeZone={machine.timeZone} />
                 {can('machines.limit') && <SimulatorCard machineId={machine.id} />}
               </>

@@ -5,6 +5,7 @@ import type { Closure } from '@washboard/contract/schedule/closures/closures.sch
 import { Suspense } from 'react';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { longZoneName } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -52,7 +53,7 @@ export function ClosuresCard({ storeId }: { storeId: number }) {
     <>
       <Card
         title="Store closures"
-        context={list.data && `Days in ${list.data.timeZone.replaceAll('_', ' ')}.`}
+        context={list.data && `Days in ${longZoneName(list.data.timeZone)}.`}
         flush
         actions={
           <div className={classes.actions}>

@@ -7,6 +7,7 @@ import type { DeliveryDay } from '@washboard/contract/schedule/deliveries/delive
 import { serviceTypeLabels, serviceTypes } from '@washboard/contract/schedule/shifts.constants.ts';
 import { PeriodPicker } from '../../../blocks/period/period-picker.tsx';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { longZoneName } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
@@ -39,7 +40,7 @@ export function DeliveriesCard({ storeId }: { storeId: number }) {
   return (
     <Card
       title="Pickups and deliveries"
-      context={query.data && `Times are in ${query.data.timeZone.replaceAll('_', ' ')}.`}
+      context={query.data && `Times are in ${longZoneName(query.data.timeZone)}.`}
       actions={
         <div className={classes.choices}>
           <SegmentedControl
