@@ -33,8 +33,8 @@ test('values are formatted for people', () => {
   expect(factName('storeIds')).toBe('Store');
   expect(factName('priceCents')).toBe('Price');
   expect(factName('priceId')).toBe('Price no.');
-  expect(factText('at', '2026-11-20T15:00:00.000Z', { ...utc, timeZone: 'America/New_York' })).toBe(
-    '11/20/2026, 10:00 AM',
+  expect(factText('at', '2001-11-20T15:00:00.000Z', { ...utc, timeZone: 'America/New_York' })).toBe(
+    'Nov 20, 2001, 10:00 AM',
   );
   expect(factText('scopes', ['events.write', 'events.read'], utc)).toBe('events.write, events.read');
   expect(factText('counts', { ready: 2, refused: 0 }, utc)).toBe('Ready 2, Refused 0');

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import { useCan } from '../session/access.ts';
+import classes from './list.module.css';
 
 /** Exports a list as CSV. */
 export interface ListFile {
@@ -46,7 +47,7 @@ export function ExportButton({
       loading={isPending}
       onClick={() => mutate()}
     >
-      {label}
+      <span className={classes.exportLabel}>{label}</span>
     </Button>
   );
 }

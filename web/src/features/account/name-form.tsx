@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type PersonName, personNameSchema } from '@washboard/contract/auth/profile.schemas.ts';
-import { StackedForm } from '../../ui/form/stacked-form.tsx';
+import { SettingsForm } from '../../ui/form/settings-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
 export interface NameFormProps {
@@ -17,12 +17,14 @@ export function NameForm({ name, onSave }: NameFormProps) {
   });
   const submit = useSubmit(form, onSave);
   return (
-    <StackedForm submit={submit}>
+    <SettingsForm
+      title="Your name"
+      context="Shown to your team and in the audit log"
+      form={form}
+      submit={submit}
+    >
       <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
       <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-      <Button type="submit" size="md" loading={submit.saving} disabled={!form.isDirty()}>
-        Save
-      </Button>
-    </StackedForm>
+    </SettingsForm>
   );
 }

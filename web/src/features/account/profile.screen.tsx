@@ -48,15 +48,13 @@ export function Screen() {
       <QueryArea query={profile} height={420} label="Loading profile">
         {({ firstName, lastName, ...place }) => (
           <div className={classes.cards}>
-            <Card title="Your name" context="Shown to your team and in the audit log">
-              <Suspense fallback={<LoadingArea height={200} label="Loading the form" />}>
-                <NameForm
-                  key={`${firstName} ${lastName}`}
-                  name={{ firstName, lastName }}
-                  onSave={(now) => change({ firstName, lastName }, now)}
-                />
-              </Suspense>
-            </Card>
+            <Suspense fallback={<LoadingArea height={290} label="Loading the form" />}>
+              <NameForm
+                key={`${firstName} ${lastName}`}
+                name={{ firstName, lastName }}
+                onSave={(now) => change({ firstName, lastName }, now)}
+              />
+            </Suspense>
             <Card title="Where you work" context="Owners and admins change this">
               <Facts facts={factsOf(place)} />
             </Card>

@@ -5,7 +5,7 @@ import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { SidePanel } from '../../ui/layer/dialog.tsx';
 import { closedSearch, layerSearch } from './analytics.urls.ts';
 import classes from './dashboard.module.css';
-import { DrillRows, rowWords } from './drill/drill-rows.tsx';
+import { DrillRows, rowsTitle } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
 import { MachinesOut } from './machine/machines-out.tsx';
@@ -52,7 +52,7 @@ export function DashboardLayers() {
     );
   }
   return (
-    <Layer title={`${metricOf(layer.drill).label}: ${rowWords[metricOf(layer.drill).rows.list]}`} size={920}>
+    <Layer title={rowsTitle(layer.drill)} size={920}>
       {layer.why !== '' && <BackToWhy metric={layer.why} />}
       <DrillRows metric={layer.drill} />
     </Layer>

@@ -46,9 +46,9 @@ export function Screen() {
         title="Dashboard"
         actions={
           <>
+            <ScopePeriod />
             <BoardChoices />
             <WidgetMenu />
-            <ScopePeriod />
           </>
         }
       />

@@ -11,24 +11,14 @@ const comparisonLabels: Record<ComparisonChoice, string> = {
   none: 'No comparison',
 };
 
-/** Fixed, so the header keeps its lines when the font arrives; two fit side by side on a phone. */
+/** Fixed, so nothing in the header moves when the font arrives. */
 const selectWidth = 174;
 
-/** The basis of sales and the comparison. */
+/** The comparison and the basis of sales. */
 export function BoardChoices() {
   const [{ basis, compare, compareFrom }, set] = useSearchState(boardSearch);
   return (
     <>
-      <NativeSelect
-        w={selectWidth}
-        aria-label="Sales count when"
-        value={basis}
-        onChange={(event) => void set({ basis: event.currentTarget.value as SaleBasis })}
-        data={saleBases.map((value) => ({
-          value,
-          label: `Sales when ${saleBasisLabels[value].toLowerCase()}`,
-        }))}
-      />
       <NativeSelect
         w={selectWidth}
         aria-label="Compared with"
@@ -44,6 +34,16 @@ export function BoardChoices() {
           onChange={(event) => void set({ compareFrom: event.currentTarget.value })}
         />
       )}
+      <NativeSelect
+        w={selectWidth}
+        aria-label="Sales count when"
+        value={basis}
+        onChange={(event) => void set({ basis: event.currentTarget.value as SaleBasis })}
+        data={saleBases.map((value) => ({
+          value,
+          label: `Sales when ${saleBasisLabels[value].toLowerCase()}`,
+        }))}
+      />
     </>
   );
 }

@@ -36,8 +36,8 @@ type CentsOf = Extract<keyof BridgeRow, `${string}Cents`>;
 
 function bridgeColumns(metric: MetricId, rows: readonly BridgeRow[]): Column<BridgeRow>[] {
   const { label, rows: behind }: Metric = metricOf(metric);
-  const cents = (header: string, of: CentsOf): Column<BridgeRow> => ({
-    id: of,
+  const cents = (header: string, of: CentsOf, id: string = of): Column<BridgeRow> => ({
+    id,
     header,
     cell: (row) => formatUsd(row[of]),
     numeric: true,
@@ -50,6 +50,6 @@ function bridgeColumns(metric: MetricId, rows: readonly BridgeRow[]): Column<Bri
     orderColumn(),
     cents('Value', 'valueCents'),
     cents('Paid', 'paidCents'),
-    cents(label, behind.adds as CentsOf),
+    cents(label, behind.adds as CentsOf, 'amount'),
   ];
 }

@@ -8,13 +8,20 @@ import { TurnRows } from './turn-rows.tsx';
 const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows, ready: ReadyRows };
 
 /** Row names by list. */
-export const rowWords = {
+const rowWords = {
   turns: 'turns',
   sales: 'transactions',
   money: 'payments',
   bridge: 'orders and transactions',
   ready: 'orders',
 } as const;
+
+/** `Net sales: transactions`; turns name their rows already. */
+export function rowsTitle(metric: MetricId): string {
+  const { label, rows } = metricOf(metric);
+  const words = rowWords[rows.list];
+  return label.toLowerCase().includes(words) ? label : `${label}: ${words}`;
+}
 
 /** The rows of a figure. */
 export function DrillRows({ metric }: { metric: MetricId }) {

@@ -24,6 +24,12 @@ export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey
   page: (paging: ListPaging['query']) => UseQueryOptions<List<Row>, Error, List<Row>, Key>;
 }
 
+/** The columns on a phone; the last of them that a list has stands alone. */
+const phone = [
+  ...['day', 'at', 'time', 'order', 'machine', 'store', 'difference', 'turnaround', 'again'],
+  ...['orders', 'payments', 'amount'],
+];
+
 /** Rows that add up to a figure, below it. */
 export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
   metric,
@@ -45,7 +51,7 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
     );
   return (
     <ListTable
-      {...{ ...list, ...listed }}
+      {...{ ...list, ...listed, phone }}
       label={metricOf(metric).label}
       head={
         <div className={classes.choices}>

@@ -21,7 +21,7 @@ export function revenueText(turn: Turn): string {
 export function turnColumns(turns: readonly Turn[]): Column<Turn>[] {
   const manyZones = new Set(turns.map((turn) => turn.timeZone)).size > 1;
   return [
-    { id: 'startedAt', header: 'Started', cell: (turn) => startText(turn, manyZones), width: 240 },
+    { id: 'startedAt', header: 'Started', cell: (turn) => startText(turn, manyZones), width: 200 },
     ...storeColumn(turns),
     { id: 'machine', header: 'Machine', cell: (turn) => machineName(turn.machineType, turn.machineNumber) },
     { id: 'turnType', header: 'Type', cell: (turn) => turnTypeLabels[turn.turnType] },

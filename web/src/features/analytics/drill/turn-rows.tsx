@@ -55,6 +55,7 @@ export function TurnRows({ metric }: { metric: MetricId }) {
       label="Turns"
       asked={filters}
       columns={turnColumns}
+      phone={['startedAt', 'machine', 'store', 'revenue']}
       rowHref={(turn) => turnHref(search, turn.id)}
       head={
         <div className={classes.choices}>

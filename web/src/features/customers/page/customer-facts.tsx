@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { Card } from '../../../ui/card.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import classes from './page.module.css';
 
@@ -41,18 +42,6 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
           <Facts facts={preferences.map(({ name, value }) => [name, value] as const)} />
         )}
       </Card>
-    </>
-  );
-}
-
-/** May break before the @, and elsewhere only where one part is too long. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   );
 }

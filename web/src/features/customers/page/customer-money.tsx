@@ -1,8 +1,7 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { formatDate, formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { nextVisitOn } from './cadence-text.ts';
 import classes from './page.module.css';
@@ -10,7 +9,7 @@ import classes from './page.module.css';
 /** A customer's totals, visit rhythm and prepaid value. */
 export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   const { orders, spendCents, firstOrderOn, lastOrderOn, usualGapDays, storedValue } = customer;
-  const dayOr = (day: string | null) => (day === null ? '–' : formatDay(day));
+  const dayOr = (day: string | null) => (day === null ? '–' : formatDate(day));
   const sums: [string, string][] = [
     ['Orders', formatInteger(orders)],
     ['Spend', formatUsd(spendCents)],
@@ -19,8 +18,12 @@ export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
     ['First order', dayOr(firstOrderOn)],
     ['Last order', dayOr(lastOrderOn)],
     ['Next visit expected', dayOr(nextVisitOn(customer))],
-    ['Prepaid', storedValue === null ? 'Not recorded' : formatUsd(storedValue.prepaidCents)],
-    ['Credit', storedValue === null ? 'Not recorded' : formatUsd(storedValue.creditCents)],
+    ...(storedValue === null
+      ? []
+      : ([
+          ['Prepaid', formatUsd(storedValue.prepaidCents)],
+          ['Credit', formatUsd(storedValue.creditCents)],
+        ] as [string, string][])),
   ];
   return (
     <Card

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
@@ -9,6 +8,7 @@ import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
@@ -21,6 +21,7 @@ import { SegmentPill } from '../segment-pill.tsx';
 import { Addresses } from './addresses.tsx';
 import { cadenceText } from './cadence-text.ts';
 import { Consents } from './consents.tsx';
+import { ContactActions } from './contact-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -43,7 +44,7 @@ export function Screen() {
         title={name || 'Customer'}
         context={customer.data && contextOf(customer.data)}
         back={{ href: customerAddress.backHref(search), label: 'customers' }}
-        actions={customer.data && <EditButton />}
+        actions={customer.data && <Actions customer={customer.data} />}
       />
       <QueryArea query={customer} height={640} rows={12} label="Loading customer">
         {(detail) => <CustomerPage customer={detail} />}
@@ -97,9 +98,18 @@ function CustomerSide({ customer }: { customer: CustomerDetail }) {
 const contextOf = (customer: CustomerDetail) => (
   <DetailContext>
     <SegmentPill segment={customer.segment} />
-    {customer.storeName} · since {formatDay(customer.since)}
+    {customer.storeName} · since {formatDate(customer.since)}
   </DetailContext>
 );
+
+function Actions({ customer: { id, phone } }: { customer: CustomerDetail }) {
+  return (
+    <>
+      {phone !== null && <ContactActions customerId={id} phone={phone} />}
+      <EditButton />
+    </>
+  );
+}
 
 function EditButton() {
   const can = useCan();

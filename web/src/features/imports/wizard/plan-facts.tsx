@@ -1,15 +1,16 @@
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import classes from '../imports.module.css';
-import { addsText, createsText, daysText, sumsText } from '../imports.texts.ts';
+import { addsText, capital, createsText, daysText, sumsText } from '../imports.texts.ts';
 
 /** What an import adds or added, in which store and days, and what it leaves alone. */
 export function PlanFacts({ item }: { item: ImportDetail }) {
   const { counts, plan } = item;
+  const creates = createsText(plan);
   const wasApplied = item.state === 'applied' || item.state === 'undone';
   const facts: [name: string, text: string | null][] = [
     ['Adds', wasApplied ? null : addsText(plan)],
-    [wasApplied ? 'Created' : 'Creates', createsText(plan)],
+    [wasApplied ? 'Created' : 'Creates', creates === null ? null : capital(creates)],
     ['Money', sumsText(plan)],
     ['Store', item.storeName],
     ['Days', daysText(plan)],

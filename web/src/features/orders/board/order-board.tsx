@@ -130,6 +130,13 @@ function ageText({ statusAt, weight }: Order): string {
   return [`${durationText(minutes)} here`, ...(weight === null ? [] : [formatWeight(weight)])].join(' · ');
 }
 
+/** What is owed; the total is above. */
+function owedText({ isVoided, balanceCents, valueCents }: Order): string {
+  if (isVoided) return 'Voided';
+  if (balanceCents > 0) return balanceCents === valueCents ? 'Unpaid' : `${formatUsd(balanceCents)} due`;
+  return balanceText(balanceCents);
+}
+
 function OrderCard({ order, href }: { order: Order; href: Address }) {
   return (
     <li className={classes.card}>
@@ -150,10 +157,7 @@ function OrderCard({ order, href }: { order: Order; href: Address }) {
           </>
         )}
       </div>
-      <div className={classes.meta}>
-        {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}
-        {order.balanceCents > 0 && ' due'}
-      </div>
+      <div className={classes.meta}>{owedText(order)}</div>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { formatDay } from '@washboard/contract/core/time/time.ts';
 import {
   deliveryKindLabels,
   deliveryOutcomeLabels,
@@ -11,12 +10,13 @@ import { orderTypeLabels } from '@washboard/contract/orders/order-types.constant
 import { StoreZone } from '../../../blocks/locations/store-time.tsx';
 import { DueTime } from '../../../blocks/orders/order-pills.tsx';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
-import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
+import { formatDate, formatInstant, formatInstantTime } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day));
+const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDate(day));
 
 /** A file may report ready or returned without a time. */
 const reachedText = (day: string | null, isReached: boolean) =>
@@ -58,7 +58,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             facts={[
               ['Name', <CustomerLink key="name" {...customer} />],
               ['Phone', customer.phone ?? '–'],
-              ['Email', customer.email ?? '–'],
+              ['Email', customer.email === null ? '–' : <EmailText key="email" email={customer.email} />],
               ...(order.address === null ? [] : [['Address', order.address] as const]),
             ]}
           />
