@@ -13,6 +13,7 @@ export const machineLinksAudit = defineAudit({
       title: 'Confirmed a price set by hand',
       fact: 'Confirmed {priceCents} at {name}',
     },
+    'machines.claimGateway': { area: 'machines', title: 'Claimed a gateway', fact: 'Claimed gateway {code}' },
     'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
     'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },

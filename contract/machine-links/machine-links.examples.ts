@@ -5,6 +5,7 @@ export const machineLinksExamples = defineExamples({
   alarmId: 1,
   /** Without a device, and with a price. */
   unpairedMachineId: 1,
+  gatewayClaim: '',
 });
 
 declare module '../core/example-ids.ts' {

@@ -7,7 +7,11 @@ export interface BrokerSettings {
   /** 0 takes a free one. */
   port: number;
   /** Whether someone may connect: us with the client id `back office`, or a gateway of a site. */
-  check(who: { site: string; gateway: string; password: string }): 'back office' | 'gateway' | undefined;
+  check(who: {
+    site: string;
+    gateway: string;
+    password: string;
+  }): Promise<'back office' | 'gateway' | undefined>;
 }
 
 export interface Broker {
@@ -26,10 +30,16 @@ export async function openBroker({ host, port, check }: BrokerSettings): Promise
     authenticate(client, _username, password, done) {
       const [site = '', gateway = ''] = client.id.split('/');
       const place = { site, gateway };
-      const who = check({ ...place, password: password?.toString() ?? '' });
-      (client as Known).place = who === 'back office' ? who : place;
-      const refusal = Object.assign(new Error('Wrong credentials'), { returnCode: 4 }) as AuthenticateError;
-      done(who === undefined ? refusal : null, who !== undefined);
+      const refuse = (text: string, returnCode: number) =>
+        done(Object.assign(new Error(text), { returnCode }) as AuthenticateError, false);
+      check({ ...place, password: password?.toString() ?? '' }).then(
+        (who) => {
+          if (who === undefined) return refuse('Wrong credentials', 4);
+          (client as Known).place = who === 'back office' ? who : place;
+          done(null, true);
+        },
+        () => refuse('Try again later', 3),
+      );
     },
     authorizePublish(client, packet, done) {
       done(mayUse(client, packet.topic, ['evt', 'ack']) ? null : new Error('Not your topic'));

@@ -27,7 +27,7 @@ const openOurBroker = async (port = 0) => {
   const broker = await openBroker({
     host: '127.0.0.1',
     port,
-    check({ site, password: given }) {
+    async check({ site, password: given }) {
       if (site === 'back office') return given === 'our password' ? 'back office' : undefined;
       return given === password ? 'gateway' : undefined;
     },

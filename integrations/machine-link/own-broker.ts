@@ -7,8 +7,8 @@ export interface OwnBrokerSettings extends Pick<GatewayLinkSettings, 'now' | 'on
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** All gateways use it. */
-  gatewayPassword: string;
+  /** Whether a gateway of a site may connect with this password. */
+  check(who: { site: string; gateway: string; password: string }): Promise<boolean>;
 }
 
 const ourName = 'back office';
@@ -17,14 +17,14 @@ const ourName = 'back office';
 export async function connectAtOwnBroker(
   settings: OwnBrokerSettings,
 ): Promise<GatewayLink & { port: number }> {
-  const { host, port, gatewayPassword, now, onProblem } = settings;
+  const { host, port, now, onProblem } = settings;
   const ours = randomBytes(24).toString('hex');
   const broker = await openBroker({
     host,
     port,
-    check({ site, password }) {
-      if (site === ourName) return isSame(password, ours) ? 'back office' : undefined;
-      return isSame(password, gatewayPassword) ? 'gateway' : undefined;
+    async check(who) {
+      if (who.site === ourName) return isSame(who.password, ours) ? 'back office' : undefined;
+      return (await settings.check(who)) ? 'gateway' : undefined;
     },
   });
   const link = await connectGateways({

@@ -14,6 +14,7 @@ import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountModule } from './platform/http/mount.ts';
+import { mountProgram } from './platform/http/program.ts';
 import type { VendorOrigins } from './platform/http/security.ts';
 import { mountWeb } from './platform/http/web.ts';
 import { startJobs } from './platform/jobs/runner.ts';
@@ -75,6 +76,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     modules.flatMap((module) => Object.values(module.routes)),
     documentedIds,
   );
+  await mountProgram(app, 'gateway');
   await mountWeb(app, { env: env.APP_ENV, release });
 
   const events = Object.assign({}, ...modules.map((module) => module.events));

@@ -13,6 +13,7 @@ import { importsRows } from './examples/imports/imports.rows.ts';
 import { ingestRows } from './examples/ingest/ingest.rows.ts';
 import { productsRows } from './examples/inventory/products.rows.ts';
 import { locationsRows } from './examples/locations/locations.rows.ts';
+import { gatewaysRows } from './examples/machine-links/gateways.rows.ts';
 import { startsRows } from './examples/machine-links/starts.rows.ts';
 import { machinesRows } from './examples/machines/machines.rows.ts';
 import { messengerRows } from './examples/messenger/messenger.rows.ts';
@@ -42,6 +43,7 @@ export const exampleRows = [
   ingestRows,
   productsRows,
   locationsRows,
+  gatewaysRows,
   startsRows,
   machinesRows,
   messengerRows,

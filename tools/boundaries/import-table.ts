@@ -258,6 +258,13 @@ export const importTable: Row[] = [
     instead: 'a journey speaks through drivers and the contract, never through the source of server or web',
   },
   {
+    name: 'gateway',
+    where: ['gateway/**'],
+    may: ['gateway/**'],
+    node: true,
+    instead: 'the gateway runs on a device of its own: it speaks MQTT and HTTP',
+  },
+  {
     name: 'bench-inside',
     where: ['bench/inside/**'],
     may: ['bench/**', 'contract/**', 'server/src/**', 'demo/src/people/names.ts'],

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 /** Every file the rules look at, by path from the project root. */
 export type Repo = ReadonlyMap<string, string>;
 
-const roots = ['contract', 'integrations', 'server', 'web', 'demo', 'e2e', 'bench', 'tools', 'docs'];
+const roots = [
+  'contract',
+  'integrations',
+  'server',
+  'web',
+  'demo',
+  'e2e',
+  'gateway',
+  'bench',
+  'tools',
+  'docs',
+];
 const skipped = new Set(['node_modules', 'dist', 'fixtures', 'test-results', 'playwright-report']);
 const readable = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css|sql|md)$|(^|\/)package\.json$/;
 

@@ -133,6 +133,7 @@ export const importProbes: Probe[] = [
   ...rows('bench', 'bench/probe.ts', [
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/orders/orders.routes.ts`],
   ]),
+  ...rows('gateway', 'gateway/probe.ts', [[`${w}/contract/core/probed.ts`, 'node:fs']]),
   ...rows('tools', 'tools/probe.ts', [[`${w}/server/src/compose.ts`, `${w}/contract/core/probed.ts`]]),
   ...rows('resolvable', 'server/src/modules/orders/orders.rules.ts', [
     ['./gone.ts', 'node:fs'],

@@ -217,6 +217,18 @@ export const machinesLooks: ScreenLook[] = [
     empty: at('/machines/999999999'),
     error: failing('/machines/1', 'machine-floor/**'),
     noPermission: { never: 'Everyone who may enter the dashboard sees machines.' },
-    layers: { edit: at('/machines/1?setup=1'), device: at('/machines/1?device=1') },
+    layers: {
+      edit: at('/machines/1?setup=1'),
+      device: at('/machines/1?device=1'),
+      'a new gateway': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          await open('/machines/1?device=1');
+          await page.getByRole('button', { name: 'Set up a gateway' }).click();
+          await page.getByRole('button', { name: 'Get the install command' }).click();
+          await page.getByLabel('Install command').waitFor();
+        },
+      },
+    },
   },
 ];

@@ -36,7 +36,7 @@ test.describe('an owner', () => {
     await expect(imports.row(5)).toContainText('Olivia Park is the owner. A file can’t change that.');
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 team members');
-    await expect(imports.fact('Creates')).toHaveText('manager Rosa Diaz');
+    await expect(imports.fact('Creates')).toHaveText('Manager Rosa Diaz');
     await expectAccessible(page);
     await imports.apply();
 

@@ -35,6 +35,16 @@ test('a machine is added in three steps, its device replaced, and the machine ar
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Washer 901' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace device' }).click();
+  await dialog.getByRole('button', { name: 'Set up a gateway' }).click();
+  await dialog.getByRole('button', { name: 'Get the install command' }).click();
+  await expect(dialog.getByLabel('Install command')).toHaveValue(
+    /^curl -fsSL (\S+)\/gateway\/install\.sh \| sudo sh -s -- \1 wbg_\d+_\d+_[A-Z\d]{4}-[A-Z\d]{4}_\S{43}$/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page).toHaveURL(/\/machines(\?|$)/);
   await expect(page.getByText(/^Washer 901 archived/)).toBeVisible();

@@ -1,23 +1,33 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import {
   type GatewayDoubleSettings,
   openGatewayDouble,
 } from '@washboard/integrations/machine-link/gateway.double.ts';
-import { connectAtOwnBroker } from '@washboard/integrations/machine-link/own-broker.ts';
+import { openGatewayProcess } from '@washboard/integrations/machine-link/gateway-process.double.ts';
+import {
+  connectAtOwnBroker,
+  type OwnBrokerSettings,
+} from '@washboard/integrations/machine-link/own-broker.ts';
 
-const gatewayPassword = 'a password of gateways';
-
-interface Connecting {
-  now: () => number;
-  onProblem: (error: unknown, topic: string) => void;
-}
+type Connecting = Omit<OwnBrokerSettings, 'host' | 'port'>;
 
 /** Opens our own broker on a free port, and connects to it. */
 export const connectToGateways = (given: Connecting) =>
-  connectAtOwnBroker({ ...given, host: '127.0.0.1', port: 0, gatewayPassword });
+  connectAtOwnBroker({ ...given, host: '127.0.0.1', port: 0 });
 
 /** A gateway that behaves as ours do. */
-export const openGateway = ({
-  port,
-  ...given
-}: Omit<GatewayDoubleSettings, 'url' | 'password'> & { port: number }) =>
-  openGatewayDouble({ ...given, url: `mqtt://127.0.0.1:${port}`, password: gatewayPassword });
+export const openGateway = ({ port, ...given }: Omit<GatewayDoubleSettings, 'url'> & { port: number }) =>
+  openGatewayDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
+
+/** The program of a gateway, in a process and a folder of its own. */
+export const openGatewayProgram = () => openGatewayProcess();
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,5 +1,6 @@
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
+import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { labelRoutes } from '@washboard/contract/machine-links/labels/labels.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { planRoutes } from '@washboard/contract/machine-links/plan/plan.routes.ts';
@@ -22,6 +23,7 @@ import { defineModule } from '../../platform/module.ts';
 import { alarmWatch } from './alarms/alarm-watch.service.ts';
 import { listAlarms, silenceAlarm } from './alarms/alarms.service.ts';
 import { checking } from './alarms/checking.service.ts';
+import { addGateway, claimGateway } from './claims/claims.service.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
 import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
@@ -79,10 +81,14 @@ interface Deps {
   connect: GatewaysDeps['connect'] | undefined;
   /** What the QR code of a machine opens, with `{machine}` for its id. */
   qrAddress: string | undefined;
+  publicUrl: () => string;
+  /** Where gateways connect. */
+  brokerAddress: () => string;
 }
 
 /** What machines do now, and their starts from the back office. */
-export function machineLinksModule({ database, clock, log, simulator, manual, connect, qrAddress }: Deps) {
+export function machineLinksModule(deps: Deps) {
+  const { database, clock, log, simulator, manual, connect, qrAddress, publicUrl, brokerAddress } = deps;
   simulator.onReport((report) => record(database, report));
   const alarms = checking({ database, clock, log });
   // Commands for gateways wait for the process that holds their connection.
@@ -97,6 +103,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       'floor_plan',
       'machine_alarm',
       'machine_command',
+      'machine_gateway',
       'machine_link',
       'machine_price_command',
       'machine_simulation',
@@ -114,6 +121,7 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       ...planRoutes,
       ...labelRoutes,
       ...readerRoutes,
+      ...gatewayRoutes,
     },
     handlers: {
       listFloor: (ctx, { query }) => listFloor(askingOf(ctx), query),
@@ -135,6 +143,8 @@ export function machineLinksModule({ database, clock, log, simulator, manual, co
       changeMachine: (ctx, { params, body }) => changeMachine(starting(ctx), params.id, body),
       archiveMachine: (ctx, { params, body }) => archiveMachine(starting(ctx), params.id, body.version),
       pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
+      addGateway: (ctx, { params, body }) => addGateway(starting(ctx), publicUrl(), params.id, body.version),
+      claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, brokerAddress()),
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
       silenceAlarm: (ctx, { params, body }) => silenceAlarm(starting(ctx), params.id, Number(body.hours)),

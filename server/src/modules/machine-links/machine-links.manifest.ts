@@ -5,8 +5,9 @@ import type { Env } from '../../platform/env.ts';
 import { defineManifest } from '../../services.ts';
 import { type GatewaysDeps, machineLinksModule, simulationStore } from './index.ts';
 
-export const machineLinksManifest = defineManifest(({ database, clock, log, env }) => {
+export const machineLinksManifest = defineManifest(({ database, clock, log, env, publicUrl }) => {
   const simulator = machineSimulator(simulationStore(database), () => clock.now().getTime());
+  const port = env.MACHINE_BROKER_PORT ?? usualPort;
   return machineLinksModule({
     database,
     clock,
@@ -15,17 +16,21 @@ export const machineLinksManifest = defineManifest(({ database, clock, log, env 
     manual: manualLink(),
     connect: gatewaysOf(env, () => clock.now().getTime()),
     qrAddress: env.MACHINE_QR_URL,
+    publicUrl,
+    brokerAddress: () => env.MACHINE_BROKER_ADDRESS ?? `mqtt://${new URL(publicUrl()).hostname}:${port}`,
   });
 });
+
+/** Of MQTT. */
+const usualPort = 1_883;
 
 /** How to reach gateways: at a broker, or at our own. Undefined if neither is set. */
 function gatewaysOf(
   {
     MACHINE_BROKER_URL: url,
     MACHINE_BROKER_PORT: port,
-    MACHINE_GATEWAY_PASSWORD: password,
     HOST: host,
-  }: Pick<Env, 'MACHINE_BROKER_URL' | 'MACHINE_BROKER_PORT' | 'MACHINE_GATEWAY_PASSWORD' | 'HOST'>,
+  }: Pick<Env, 'MACHINE_BROKER_URL' | 'MACHINE_BROKER_PORT' | 'HOST'>,
   now: () => number,
 ): GatewaysDeps['connect'] | undefined {
   if (url !== undefined)
@@ -35,9 +40,9 @@ function gatewaysOf(
       const given = { username: decodeURIComponent(username), password: decodeURIComponent(ours) };
       return connectGateways({ url, ...given, clientId: `washboard ${randomUUID()}`, now, onProblem });
     };
-  if (port === undefined || password === undefined) return undefined;
-  return async (onProblem) => {
+  if (port === undefined) return undefined;
+  return async (onProblem, check) => {
     const { connectAtOwnBroker } = await import('@washboard/integrations/machine-link/own-broker.ts');
-    return connectAtOwnBroker({ host, port, gatewayPassword: password, now, onProblem });
+    return connectAtOwnBroker({ host, port, check, now, onProblem });
   };
 }

@@ -3,7 +3,6 @@ import { defineSettings, isGuarded, type SettingsOf, setting } from '../../platf
 
 export const machineLinksSettings = defineSettings({
   fields: {
-    /** What the QR code of a machine opens, with `{machine}` for its id. Without it no labels are printed. */
     /** A broker that gateways use: `mqtts://user:password@broker.example.com:8883`. */
     MACHINE_BROKER_URL: setting(
       z
@@ -21,10 +20,15 @@ export const machineLinksSettings = defineSettings({
         .max(65_535, 'must be a port')
         .optional(),
     ),
-    /** The password of gateways at our own broker. */
-    MACHINE_GATEWAY_PASSWORD: setting(
-      z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+    /** Where gateways reach our broker, if not at the public address and that port. */
+    MACHINE_BROKER_ADDRESS: setting(
+      z
+        .string()
+        .regex(/^mqtts?:\/\/[^\s/@]+$/, 'must be an address such as mqtts://gateways.example.com:8883')
+        .max(500)
+        .optional(),
     ),
+    /** What the QR code of a machine opens, with `{machine}` for its id. Without it no labels are printed. */
     MACHINE_QR_URL: setting(
       z
         .url('must be an address such as https://wash.example.com/m/{machine}')
@@ -34,7 +38,6 @@ export const machineLinksSettings = defineSettings({
         .optional(),
     ),
   },
-  needs: [['MACHINE_BROKER_PORT', 'MACHINE_GATEWAY_PASSWORD']],
 });
 
 declare module '../../platform/env.ts' {

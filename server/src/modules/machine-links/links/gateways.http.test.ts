@@ -1,5 +1,5 @@
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
-import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { machineSimulator } from '@washboard/integrations/machine-link/embedded.ts';
@@ -25,8 +25,8 @@ const gateways = await openGateways({
   database,
   clock,
   log,
-  async connect(onProblem) {
-    const link = await connectToGateways({ now, onProblem });
+  async connect(onProblem, check) {
+    const link = await connectToGateways({ now, onProblem, check });
     port = link.port;
     return link;
   },
@@ -44,7 +44,10 @@ async function shopOf(name: string) {
   const { owner } = world.sessions;
   const machine = String(world.washerId);
   const params = { id: machine };
-  await app.call(pairingRoutes.pairDevice, { params, body: { deviceCode: 'AB12-CD34', version: 1 } }, owner);
+  const added = await app.call(gatewayRoutes.addGateway, { params, body: { version: 1 } }, owner);
+  const { body: credentials } = await app.call(gatewayRoutes.claimGateway, {
+    body: { claim: added.body.claim },
+  });
   const states = new Map<string, SimulatedState>();
   const simulator = machineSimulator(
     {
@@ -60,8 +63,9 @@ async function shopOf(name: string) {
   await expect.poll(() => port).not.toBe(0);
   const gateway = await openGateway({
     port,
-    site: `${world.businessId}-${world.storeId}`,
-    gateway: 'AB12-CD34',
+    site: credentials.site,
+    gateway: credentials.gateway,
+    password: credentials.password,
     simulator,
     now,
     buffer,

@@ -15,6 +15,7 @@ import { lockInBusiness } from '../../../platform/lock.store.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readStores } from '../../locations/index.ts';
 import { recordTurns } from '../../machines/index.ts';
+import { gatewayChecker } from '../claims/claims.service.ts';
 import { sendPrice } from '../jobs/price.job.ts';
 import { sendStart } from '../jobs/start.job.ts';
 import { applyReport } from '../starts/settle.service.ts';
@@ -26,8 +27,11 @@ export interface GatewaysDeps {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Opens the broker, if it is ours, and connects. */
-  connect(onProblem: (error: unknown, topic: string) => void): Promise<GatewayLink>;
+  /** Opens the broker, if it is ours, and connects. Our broker asks `check` who may connect. */
+  connect(
+    onProblem: (error: unknown, topic: string) => void,
+    check: ReturnType<typeof gatewayChecker>,
+  ): Promise<GatewayLink>;
 }
 
 const lookEveryMs = 500;
@@ -55,7 +59,10 @@ export async function openGateways({ database, clock, log, connect }: GatewaysDe
   let link: GatewayLink | undefined;
 
   async function open(): Promise<void> {
-    const opened = await connect((error, topic) => log.warn({ err: error, topic }, loop.name));
+    const opened = await connect(
+      (error, topic) => log.warn({ err: error, topic }, loop.name),
+      gatewayChecker(database),
+    );
     opened.onReport((report) => record(database, report));
     opened.onVend((vend) => recordVend(database, vend));
     opened.onGateway(async (gateway) => {

@@ -74,6 +74,8 @@ export async function pairDevice(
   given: Changing,
   id: number,
   { deviceCode, version }: { deviceCode: string | null; version: number },
+  /** Done in the same transaction. */
+  also: (tx: Tx, storeId: number) => Promise<void> = async () => undefined,
 ): Promise<Saved> {
   await requireSetup(given, id);
   const { business, author, now } = given;
@@ -85,6 +87,7 @@ export async function pairDevice(
     const before = await readLink(tx, id);
     if (deviceCode === null) await deleteLink(tx, id);
     else await pair(tx, { id, typed: deviceCode, at: now });
+    await also(tx, held.storeId);
     await bumpMachine(tx, id);
     tx.publish(
       { type: 'machines.changed', storeId: held.storeId },

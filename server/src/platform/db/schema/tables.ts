@@ -815,6 +815,15 @@ export const tables = {
     settled_at: timestamptz.orNull,
     ends_at: timestamptz.orNull,
   },
+  machine_gateway: {
+    business_id: int8,
+    store_id: int8,
+    code: text,
+    claim_hash: bytea.orNull,
+    claim_until: timestamptz,
+    password_hash: bytea.orNull,
+    claimed_at: timestamptz.orNull,
+  },
   machine_link: {
     business_id: int8,
     machine_id: int8,

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
@@ -6,10 +6,12 @@ import {
   deviceCodeSchema,
   type MachineSetup,
 } from '@washboard/contract/machine-links/pairing/pairing.schemas.ts';
+import { Suspense, useState } from 'react';
 import { z } from 'zod';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -19,6 +21,8 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { deviceText } from './device-text.ts';
 import { useSetupChange } from './use-setup-change.ts';
 
+const NewGateway = lazyPart(() => import('./new-gateway.tsx'), 'NewGateway');
+
 interface DeviceDialogProps {
   machineId: number;
   onClose: () => void;
@@ -26,13 +30,27 @@ interface DeviceDialogProps {
 
 /** Pairs a device with a machine, replaces it, or removes it. */
 export function DeviceDialog({ machineId, onClose }: DeviceDialogProps) {
+  const [isNew, setNew] = useState(false);
   const query = useQuery(
     queryOptionsOf(pairingRoutes.getMachineSetup, { params: { id: String(machineId) } }),
   );
   return (
     <Dialog onClose={onClose} title="Device">
       <QueryArea query={query} height={220} label="Loading the device">
-        {(setup) => <DeviceForm key={setup.version} setup={setup} onClose={onClose} />}
+        {(setup) =>
+          isNew ? (
+            <Suspense>
+              <NewGateway setup={setup} onClose={onClose} />
+            </Suspense>
+          ) : (
+            <DeviceForm
+              key={setup.version}
+              setup={setup}
+              onClose={onClose}
+              onNewGateway={() => setNew(true)}
+            />
+          )
+        }
       </QueryArea>
     </Dialog>
   );
@@ -40,7 +58,13 @@ export function DeviceDialog({ machineId, onClose }: DeviceDialogProps) {
 
 const formSchema = z.object({ deviceCode: deviceCodeSchema });
 
-function DeviceForm({ setup, onClose }: { setup: MachineSetup; onClose: () => void }) {
+interface DeviceFormProps {
+  setup: MachineSetup;
+  onClose: () => void;
+  onNewGateway: () => void;
+}
+
+function DeviceForm({ setup, onClose, onNewGateway }: DeviceFormProps) {
   const announce = useSetupChange({ canUndo: false });
   const { id, device, version } = setup;
   const pair = (deviceCode: string | null) =>
@@ -72,13 +96,16 @@ function DeviceForm({ setup, onClose }: { setup: MachineSetup; onClose: () => vo
         data-autofocus
         {...form.getInputProps('deviceCode')}
       />
-      {device !== null && (
-        <div>
+      <Group>
+        <Button variant="default" onClick={onNewGateway}>
+          Set up a gateway
+        </Button>
+        {device !== null && (
           <Button variant="default" onClick={remove}>
             Remove device
           </Button>
-        </div>
-      )}
+        )}
+      </Group>
     </DialogForm>
   );
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineRoute } from '../../core/route.ts';
+import { idParamSchema } from '../../core/schema.ts';
+import {
+  addedGatewaySchema,
+  addGatewaySchema,
+  claimGatewaySchema,
+  gatewayCredentialsSchema,
+} from './gateways.schemas.ts';
+
+export const gatewayRoutes = {
+  addGateway: defineRoute({
+    name: 'machine-links.addGateway',
+    method: 'POST',
+    path: '/machine-setups/{id}/gateway',
+    summary: 'Pair a machine with a new gateway, which waits to be claimed',
+    permission: 'machines.run',
+    params: z.object({ id: idParamSchema }),
+    body: addGatewaySchema,
+    output: addedGatewaySchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.washerId) }, body: { version: 1 } }),
+  }),
+  claimGateway: defineRoute({
+    name: 'machine-links.claimGateway',
+    method: 'POST',
+    path: '/machine-gateways/claim',
+    summary: 'Exchange a gateway’s claim code for its credentials, once',
+    permission: 'public',
+    body: claimGatewaySchema,
+    output: gatewayCredentialsSchema,
+    errors: ['wrong_credentials', 'too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: { claim: ids.gatewayClaim } }),
+  }),
+};

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import mqtt from 'mqtt';
+import { watchClock } from './clock.mjs';
+import { openCommands } from './commands.mjs';
+import { openInlet } from './inlet.mjs';
+import { openOutput } from './outputs.mjs';
+import { version } from './settings.mjs';
+import { openVends } from './vends.mjs';
+
+const repeatMs = 10_000;
+const healthMs = 60_000;
+const clockMs = 600_000;
+/** A command from further in the future shows that a clock is wrong. */
+const futureMs = 5_000;
+const minuteMs = 60_000;
+
+/** Runs the gateway until it is stopped. */
+export async function startAgent(settings, folder, log = console.error) {
+  const { broker, site, gateway, username, password, server, machines = {} } = settings;
+  const root = `lb/v1/${site}/${gateway}`;
+  const bootId = randomUUID();
+  const startedAt = Date.now();
+  const commands = openCommands(folder);
+  const vends = openVends(folder);
+  const output = openOutput(settings, folder);
+  const clock = watchClock(server);
+  const state = (isOnline) => JSON.stringify({ isOnline, bootId });
+  const client = mqtt.connect(broker, {
+    clientId: `${site}/${gateway}`,
+    username,
+    password,
+    clean: true,
+    protocolVersion: 4,
+    reconnectPeriod: 2_000,
+    will: { topic: `${root}/evt/state`, payload: state(false), qos: 1, retain: true },
+  });
+  client.on('error', (error) => log(`Broker: ${error.message}`));
+
+  const say = (about, message, retain = false) =>
+    client.publishAsync(`${root}/${about}`, JSON.stringify(message), { qos: 1, retain });
+  const sayLater = (about, message, retain) =>
+    client.connected && say(about, message, retain).catch((error) => log(`${about}: ${error.message}`));
+
+  /** When the run of a machine ends; in the past if it doesn't run. Its end is assumed. */
+  const endOf = (m) => commands.starts().get(m)?.answer?.endsAt ?? 0;
+  const ends = new Map();
+
+  function sayMachine(m) {
+    const last = commands.starts().get(m);
+    if (last === undefined) return;
+    const endsAt = endOf(m);
+    const isRunning = endsAt > Date.now();
+    const known = { ts: Date.now(), isDoorOpen: null, commandId: last.id };
+    if (last.answer === null)
+      sayLater(`evt/machine/${m}`, { ...known, state: 'UNKNOWN', endsAt: null }, true);
+    else if (endsAt > 0)
+      sayLater(`evt/machine/${m}`, { ...known, state: isRunning ? 'RUNNING' : 'DONE', endsAt }, true);
+    clearTimeout(ends.get(m));
+    if (isRunning)
+      ends.set(
+        m,
+        setTimeout(() => sayMachine(m), endsAt - Date.now()),
+      );
+  }
+
+  /** Why a command is refused now; undefined if it isn't. */
+  function refusalOf(name, { m, issuedAt, deadline }) {
+    const refused = (reason) => ({ phase: 'REJECTED', reason });
+    if (!clock.isRight() || issuedAt > Date.now() + futureMs)
+      return refused('The clock of the gateway is wrong');
+    if (deadline < Date.now()) return { phase: 'EXPIRED', reason: 'The command came too late' };
+    if (name !== 'start') return refused('Set the price at the machine');
+    if (machines[m] === undefined) return refused('The gateway has no wire to this machine');
+    if (endOf(m) > Date.now()) return refused('The machine is running');
+    return undefined;
+  }
+
+  async function execute({ id, m, args }) {
+    commands.begin(id, m);
+    const { line, pulses = 1 } = machines[m];
+    try {
+      await output.pulse({ id, m, line, pulses });
+    } catch (error) {
+      log(`Pulse: ${error.message}`);
+      // Otherwise some pulses may be out, and nobody knows whether it runs.
+      return error.code === 'NOTHING_SENT' ? { phase: 'REJECTED', reason: 'The output failed' } : null;
+    }
+    return { phase: 'STARTED', endsAt: Date.now() + (args.minutes ?? 1) * minuteMs };
+  }
+
+  async function obey(name, command) {
+    const { id, m } = command;
+    const before = commands.find(id);
+    let answer = before?.answer ?? null;
+    if (before === undefined) {
+      answer = refusalOf(name, command) ?? (await execute(command));
+      commands.finish(id, m, answer);
+      if (answer?.phase !== 'REJECTED') sayMachine(m);
+    }
+    if (answer !== null) sayLater(`ack/${name}`, { id, m, reason: null, endsAt: null, ...answer });
+  }
+
+  // One after another: the next command sees what the one before did.
+  let obeyed = Promise.resolve();
+  client.on('message', (topic, payload) => {
+    const [kind, name] = topic.slice(root.length + 1).split('/');
+    const message = JSON.parse(payload.toString());
+    if (kind === 'got') vends.confirm(message.eventId);
+    else if (kind === 'cmd')
+      obeyed = obeyed.then(() => obey(name, message)).catch((error) => log(`Command: ${error.message}`));
+  });
+
+  const sayVends = () => vends.waiting().forEach((vend) => void sayLater('evt/vend', vend));
+  const sayHealth = () =>
+    void sayLater('evt/health', {
+      ts: Date.now(),
+      version,
+      uptimeSeconds: Math.round((Date.now() - startedAt) / 1_000),
+      clockOffsetMs: clock.offset() ?? null,
+      waitingVends: vends.waiting().length,
+    });
+  const checkClock = () => clock.check().catch((error) => log(`Clock: ${error.message}`));
+
+  client.on('connect', async () => {
+    try {
+      await client.subscribeAsync([`${root}/cmd/#`, `${root}/got/#`], { qos: 1 });
+      if (!clock.isRight()) await checkClock();
+      await say('evt/state', JSON.parse(state(true)), true);
+      for (const m of commands.starts().keys()) sayMachine(m);
+      sayHealth();
+      sayVends();
+    } catch (error) {
+      log(`Connecting: ${error.message}`);
+    }
+  });
+  const inlet = await openInlet(join(folder, 'vend.sock'), (vend) => {
+    vends.add(vend);
+    void sayLater('evt/vend', vend);
+  });
+  const timers = [
+    setInterval(sayVends, repeatMs),
+    setInterval(sayHealth, healthMs),
+    setInterval(checkClock, clockMs),
+  ];
+
+  return {
+    async stop() {
+      for (const timer of [...timers, ...ends.values()]) clearInterval(timer);
+      inlet.close();
+      if (client.connected) await say('evt/state', JSON.parse(state(false)), true);
+      await client.endAsync();
+      await obeyed;
+      for (const held of [commands, vends, output]) held.close();
+    },
+  };
+}

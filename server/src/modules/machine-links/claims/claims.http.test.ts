@@ -1,0 +1,58 @@
+import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
+import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { createBusinessWorld } from '../../../../test-kit/world.ts';
+import { gatewayChecker } from './claims.service.ts';
+
+const app: TestApp = await startApp();
+afterAll(() => app.stop());
+const check = gatewayChecker(app.server.database);
+
+async function shopOf(name: string) {
+  const world = await createBusinessWorld(app, name);
+  const params = { id: String(world.washerId) };
+  const add = (version = 1, session = world.sessions.owner) =>
+    app.call(gatewayRoutes.addGateway, { params, body: { version } }, session);
+  const claim = (text: string) => app.call(gatewayRoutes.claimGateway, { body: { claim: text } });
+  return { world, params, add, claim };
+}
+
+test('a claim code gives a gateway its own password, once', async () => {
+  const { world, params, add, claim } = await shopOf('once');
+  const { body: added } = await add();
+  const setup = await app.call(pairingRoutes.getMachineSetup, { params }, world.sessions.owner);
+  expect(setup.body.device).toMatchObject({ code: added.code, isSimulated: false });
+  const tries = await Promise.all(Array.from({ length: 6 }, () => claim(added.claim)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  const credentials = tries.find(({ status }) => status === 200)?.body;
+  expect(credentials).toMatchObject({
+    site: `${world.businessId}-${world.storeId}`,
+    gateway: added.code,
+    machineId: world.washerId,
+    broker: 'mqtt://localhost:1883',
+  });
+  const { site = '', gateway = '', password = '' } = credentials ?? {};
+  expect(await check({ site, gateway, password })).toBe(true);
+  expect(await check({ site, gateway, password: added.claim })).toBe(false);
+  expect(await check({ site: `${world.businessId}-${world.otherStoreId}`, gateway, password })).toBe(false);
+  expect(await check({ site, gateway: 'AB12-CD34', password })).toBe(false);
+  expect(await check({ site: 'back office', gateway, password })).toBe(false);
+});
+
+test('a claim of another business, an old one, and one of a replaced device are refused', async () => {
+  const mine = await shopOf('mine');
+  const theirs = await shopOf('theirs');
+  const { body: first } = await mine.add();
+  const forged = first.claim.replace(`wbg_${mine.world.businessId}_`, `wbg_${theirs.world.businessId}_`);
+  expect((await mine.claim(forged)).status).toBe(422);
+  expect((await mine.claim('nonsense')).status).toBe(422);
+  await app.database.admin.query(
+    `update machine_gateway set claim_until = '2026-11-20T16:59:00Z' where code = $1`,
+    [first.code],
+  );
+  expect((await mine.claim(first.claim)).status).toBe(422);
+  const { body: second } = await mine.add(2);
+  await mine.add(3);
+  expect((await mine.claim(second.claim)).status).toBe(422);
+});

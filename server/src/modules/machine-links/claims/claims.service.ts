@@ -1,0 +1,93 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { MINUTE_MS } from '@washboard/contract/core/time/time.ts';
+import type {
+  AddedGateway,
+  GatewayCredentials,
+} from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import type { Asking, RequestContext } from '../../../platform/context.ts';
+import { type Database, readingOf } from '../../../platform/db/database.ts';
+import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
+import { businessOfSite, siteOf } from '../links/gateways.views.ts';
+import { pairDevice } from '../pairing/pairing.service.ts';
+import { readMachineOfCode } from '../pairing/pairing.views.ts';
+import { insertGateway, useClaim } from './claims.store.ts';
+import { readGatewayPassword } from './claims.views.ts';
+
+const minutesToClaim = 60;
+
+/** Without characters that look alike. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const fourOf = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** `wbg_<business>_<store>_<code>_<256 random bits>`: it contains its business, so it is looked up within it. */
+const form = /^wbg_([1-9]\d{0,14})_([1-9]\d{0,14})_([A-Z\d]{4}-[A-Z\d]{4})_[A-Za-z0-9_-]{43}$/;
+
+/** Pairs a machine with a new gateway. Its claim code works once, for an hour. */
+export async function addGateway(
+  given: Asking & { author: Author },
+  publicUrl: string,
+  id: number,
+  version: number,
+): Promise<AddedGateway> {
+  const { business, now } = given;
+  const code = `${fourOf()}-${fourOf()}`;
+  const claimUntil = new Date(now.getTime() + minutesToClaim * MINUTE_MS);
+  let claim = '';
+  const saved = await pairDevice(given, id, { deviceCode: code, version }, async (tx, storeId) => {
+    claim = `wbg_${business.businessId}_${storeId}_${code}_${newSecretText()}`;
+    await insertGateway(tx, { storeId, code, claimHash: hashOfSecret(claim), claimUntil });
+  });
+  return { ...saved, code, claim, claimUntil: claimUntil.toISOString(), server: publicUrl };
+}
+
+/** Gives a gateway its password, once. Every claim that isn't good is refused alike. */
+export async function claimGateway(
+  database: Database,
+  ctx: Pick<RequestContext, 'clock' | 'requestId'>,
+  claim: string,
+  broker: string,
+): Promise<GatewayCredentials> {
+  const [, businessId = '0', storeId = '0', code = ''] = form.exec(claim) ?? [];
+  const password = newSecretText();
+  const at = ctx.clock.now();
+  const machineId = await database.business(Number(businessId)).write(async (tx) => {
+    const claiming = { code, claimHash: hashOfSecret(claim), passwordHash: hashOfSecret(password), at };
+    const machine = (await useClaim(tx, claiming)) ? await readMachineOfCode(tx, code) : undefined;
+    if (machine === undefined)
+      throw new AppError('wrong_credentials', {
+        text: 'This claim code isn’t valid any more. Get a new one where you pair the machine.',
+      });
+    const author = {
+      userId: null,
+      name: `Gateway ${code}`,
+      origin: 'web',
+      requestId: ctx.requestId,
+      at,
+    } as const;
+    await audit(tx, author, {
+      action: 'machines.claimGateway',
+      entity: 'machine',
+      entityId: machine.id,
+      after: { code },
+    });
+    return machine.id;
+  });
+  const site = siteOf(Number(businessId), Number(storeId));
+  return { broker, site, gateway: code, username: site, password, machineId };
+}
+
+/** Whether a gateway may connect: with the password that it got for its claim, at its store. */
+export function gatewayChecker(database: Database) {
+  return async ({ site, gateway, password }: { site: string; gateway: string; password: string }) => {
+    if (!/^[1-9]\d{0,14}-[1-9]\d{0,14}$/.test(site)) return false;
+    const businessId = businessOfSite(site);
+    const known = await readGatewayPassword(readingOf(database.background(businessId)), gateway);
+    return (
+      known !== undefined &&
+      siteOf(businessId, known.storeId) === site &&
+      timingSafeEqual(known.hash, hashOfSecret(password))
+    );
+  };
+}

@@ -1,0 +1,14 @@
+import type { InBusiness } from '../../../platform/db/database.ts';
+
+/** The store and password of a claimed gateway; undefined if there is none. */
+export async function readGatewayPassword({ db, businessId }: InBusiness, code: string) {
+  const found = await db
+    .selectFrom('machine_gateway')
+    .select(['store_id', 'password_hash'])
+    .where('business_id', '=', businessId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found?.password_hash == null
+    ? undefined
+    : { storeId: Number(found.store_id), hash: found.password_hash };
+}
