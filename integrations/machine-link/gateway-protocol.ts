@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayPlace, GatewayVend } from './port.ts';
+import type { GatewayHealth, GatewayPlace, GatewayVend } from './port.ts';
 
 /** What we and our gateways say to each other over MQTT: JSON on these topics. */
 const root = 'lb/v1';
@@ -62,6 +62,13 @@ export const vendSchema: z.ZodType<GatewayVend> = z.object({
   m: wordSchema,
   method: z.enum(['coin', 'card', 'app']),
   amountCents: z.number().int().min(0).max(100_000),
+});
+
+/** On `evt/health`, every minute. */
+export const healthSchema: z.ZodType<GatewayHealth> = z.object({
+  version: z.string().max(40),
+  clockOffsetMs: z.number().int().min(-8.64e15).max(8.64e15).nullable(),
+  waitingVends: z.number().int().min(0).max(1e9),
 });
 
 /** Our clock and a gateway's may differ so much. A command from further in the future is refused. */

@@ -5,6 +5,7 @@ import {
   type GatewayAck,
   type GatewayCommand,
   gatewayStateSchema,
+  healthSchema,
   machineStateSchema,
   readTopic,
   topicOf,
@@ -51,6 +52,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   const reports: ((report: DeviceReport) => Promise<void>)[] = [];
   const gateways: Parameters<GatewayLink['onGateway']>[0][] = [];
   const vends: Parameters<GatewayLink['onVend']>[0][] = [];
+  const healths: Parameters<GatewayLink['onHealth']>[0][] = [];
   const waiting = new Map<string, (ack: GatewayAck) => void>();
   // One after another, so an answer comes after the reports before it.
   let handled = Promise.resolve();
@@ -85,6 +87,9 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     else if (name === 'state') {
       const { isOnline } = gatewayStateSchema.parse(message);
       for (const listener of gateways) await listener({ ...place, isOnline });
+    } else if (name === 'health') {
+      const health = healthSchema.parse(message);
+      for (const listener of healths) await listener({ ...health, ...place });
     } else if (name === 'vend') await take(client, place, vendSchema.parse(message));
   }
 
@@ -157,6 +162,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     onReport: (listener) => void reports.push(listener),
     onGateway: (listener) => void gateways.push(listener),
     onVend: (listener) => void vends.push(listener),
+    onHealth: (listener) => void healths.push(listener),
     async close() {
       await client.endAsync(!client.connected);
       await handled;

@@ -116,10 +116,22 @@ export interface GatewayVend {
   amountCents: number;
 }
 
+/** How a gateway is. */
+export interface GatewayHealth {
+  /** Of its program. */
+  version: string;
+  /** How far our clock is ahead of its own; null until it compared them. */
+  clockOffsetMs: number | null;
+  /** Paid starts that we haven't confirmed. */
+  waitingVends: number;
+}
+
 export interface GatewayLink extends MachineLink {
   /** A gateway came or went. */
   onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
   /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
   onVend(listener: (vend: GatewayVend & GatewayPlace) => Promise<void>): void;
+  /** A gateway says how it is. */
+  onHealth(listener: (health: GatewayHealth & GatewayPlace) => Promise<void>): void;
   close(): Promise<void>;
 }

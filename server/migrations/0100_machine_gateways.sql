@@ -7,6 +7,10 @@ create table machine_gateway (
   claim_until timestamptz not null,
   password_hash bytea,
   claimed_at timestamptz,
+  -- Its last report of itself; null before the first. The offset is null until it compared its clock.
+  version text,
+  clock_offset_ms bigint,
+  waiting_vends integer,
   primary key (business_id, code),
   foreign key (business_id, store_id) references store (business_id, id)
 );

@@ -95,6 +95,16 @@ export const deviceSchema = z.object({
   /** Null if it was never heard. */
   seenAt: instantSchema.nullable(),
   pairedAt: instantSchema,
+  /** What a gateway of ours last said of itself; null for others, and before it did. */
+  gateway: z
+    .object({
+      version: z.string(),
+      /** Otherwise it starts no machine. */
+      isClockRight: z.boolean(),
+      /** Paid starts that it keeps until we confirm them. */
+      waitingVends: z.int(),
+    })
+    .nullable(),
 });
 export type Device = z.output<typeof deviceSchema>;
 export const deviceListSchema = listOf(deviceSchema);

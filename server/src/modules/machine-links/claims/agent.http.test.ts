@@ -1,5 +1,6 @@
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
+import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -31,6 +32,12 @@ test('a gateway is claimed, starts its machine once, and reports what it was pai
   await gateway.run();
   const floor = async () => (await app.call(floorRoutes.getFloorMachine, { params }, owner)).body;
   await expect.poll(async () => (await floor()).connection).toBe('ONLINE');
+
+  const devices = async () =>
+    (await app.call(pairingRoutes.listDevices, { query: { q: added.body.code } }, owner)).body.records;
+  await expect
+    .poll(async () => (await devices())[0]?.gateway)
+    .toEqual({ version: '0.1.0', isClockRight: true, waitingVends: 0 });
 
   const body = {
     machineIds: [world.washerId],

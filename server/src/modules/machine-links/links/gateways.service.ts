@@ -16,6 +16,7 @@ import type { Log } from '../../../platform/log.ts';
 import { readStores } from '../../locations/index.ts';
 import { recordTurns } from '../../machines/index.ts';
 import { gatewayChecker } from '../claims/claims.service.ts';
+import { saveHealth } from '../claims/claims.store.ts';
 import { sendPrice } from '../jobs/price.job.ts';
 import { sendStart } from '../jobs/start.job.ts';
 import { applyReport } from '../starts/settle.service.ts';
@@ -65,6 +66,9 @@ export async function openGateways({ database, clock, log, connect }: GatewaysDe
     );
     opened.onReport((report) => record(database, report));
     opened.onVend((vend) => recordVend(database, vend));
+    opened.onHealth((health) =>
+      database.background(businessOfSite(health.site)).write((tx) => saveHealth(tx, health)),
+    );
     opened.onGateway(async (gateway) => {
       const name = `${gateway.site}/${gateway.gateway}`;
       if (gateway.isOnline) online.set(name, gateway);

@@ -118,6 +118,9 @@ async function pair(tx: Tx, { id, typed, at }: { id: number; typed: string; at: 
   await saveLink(tx, { machineId: id, code, adapter: isSimulated ? 'SIMULATOR' : 'GATEWAY', at });
 }
 
+/** As the gateway judges it: off by more than five seconds, or unknown, it starts nothing. */
+const isClockRight = (offsetMs: number | null) => offsetMs !== null && Math.abs(offsetMs) <= 6_000;
+
 /** The devices of the visible stores. */
 export async function listDevices(
   { business, actor, now }: Asking,
@@ -129,6 +132,13 @@ export async function listDevices(
     key: deviceKey,
     count: () => countDevices(business, asked),
     read: (reach) => readDevicePage(business, asked, reach),
-    shown: (row) => ({ ...row, timeZone: stores.get(row.storeId)?.timeZone ?? 'UTC' }),
+    shown: ({ version, clockOffsetMs, waitingVends, ...row }) => ({
+      ...row,
+      timeZone: stores.get(row.storeId)?.timeZone ?? 'UTC',
+      gateway:
+        version === null
+          ? null
+          : { version, isClockRight: isClockRight(clockOffsetMs), waitingVends: waitingVends ?? 0 },
+    }),
   });
 }

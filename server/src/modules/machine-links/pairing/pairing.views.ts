@@ -3,7 +3,7 @@ import { staleAfterMs } from '@washboard/contract/machines/machine-facts.ts';
 import { sql } from 'kysely';
 import { boundedCount } from '../../../platform/db/count.store.ts';
 import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
-import { bool, int8, text, timestamptz } from '../../../platform/db/schema/column.ts';
+import { bool, int4, int8, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../../platform/list/list-key.views.ts';
@@ -49,6 +49,7 @@ const connectionAt = (at: Date) => sql`case when not link.is_online or link.seen
 const devices = (businessId: number, { storeIds, connection, q = '', at }: DevicesAsked) => sql`
   from machine_link link
   join machine on machine.business_id = link.business_id and machine.id = link.machine_id
+  left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
   where link.business_id = ${businessId} and machine.store_id = any(${[...storeIds]}::bigint[])
     and machine.archived_at is null
     and (${connection ?? null}::text is null or ${connectionAt(at)} = ${connection ?? null}::text)
@@ -67,6 +68,9 @@ const deviceColumns = {
   status: text.of<'ONLINE' | 'STALE' | 'OFFLINE'>(),
   seenAt: timestamptz.orNull,
   pairedAt: timestamptz,
+  version: text.orNull,
+  clockOffsetMs: int8.orNull,
+  waitingVends: int4.orNull,
   key: placeColumn,
 };
 
@@ -78,7 +82,8 @@ export async function readDevicePage(
   const { rows } = await typedSql(deviceColumns)`
     select machine.id, machine.store_id as "storeId", machine.type, machine.number, link.code,
       link.adapter = 'SIMULATOR' as "isSimulated", ${connectionAt(asked.at)} as status, link.seen_at as "seenAt",
-      link.paired_at as "pairedAt", ${placeOfRow(deviceKey)} as key
+      link.paired_at as "pairedAt", gateway.version, gateway.clock_offset_ms as "clockOffsetMs",
+      gateway.waiting_vends as "waitingVends", ${placeOfRow(deviceKey)} as key
     ${devices(business.businessId, asked)} and ${beyond(deviceKey, direction, after)}
     order by ${orderBy(deviceKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);

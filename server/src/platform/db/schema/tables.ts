@@ -823,6 +823,9 @@ export const tables = {
     claim_until: timestamptz,
     password_hash: bytea.orNull,
     claimed_at: timestamptz.orNull,
+    version: text.orNull,
+    clock_offset_ms: int8.orNull,
+    waiting_vends: int4.orNull,
   },
   machine_link: {
     business_id: int8,

@@ -1,3 +1,5 @@
+import { plural } from '@washboard/contract/core/text/text.ts';
+import type { Device } from '@washboard/contract/machine-links/pairing/pairing.schemas.ts';
 import type { Connection } from '@washboard/contract/machines/machine-parts.constants.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 
@@ -13,4 +15,15 @@ export const deviceTones: Record<Connection, Tone> = {
 export function deviceText({ code, isSimulated }: { code: string | null; isSimulated: boolean }): string {
   if (!isSimulated) return code ?? 'No code';
   return code === null ? 'Simulated' : `${code} (simulated)`;
+}
+
+/** What a gateway says of itself: its version, and what is wrong. */
+export function gatewayText(gateway: Device['gateway']): string | null {
+  if (gateway === null) return null;
+  const { version, isClockRight, waitingVends } = gateway;
+  return [
+    version,
+    ...(isClockRight ? [] : ['clock is wrong']),
+    ...(waitingVends === 0 ? [] : [`${plural(waitingVends, 'paid start')} waiting`]),
+  ].join(', ');
 }
