@@ -16,8 +16,8 @@ export interface Product {
 }
 
 /**
- * The built product with its demo business (about 470,000 turns and 23,000 orders). `folder` keeps a larger
- * database apart; `more` are settings.
+ * The built product with its demo business (about 470,000 turns and 23,000 orders), on the server of
+ * `DATABASE_URL` or the embedded one. `folder` keeps a larger database apart; `more` are settings.
  */
 export async function startProduct(
   port: number,
@@ -26,7 +26,8 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = join(root, 'bench', folder);
   execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
-  const child = spawn(process.execPath, [...nodeFlags(), join(root, 'server', 'dist', 'main.js')], {
+  const program = join(root, 'server', 'dist', 'main.js');
+  const child = spawn(process.execPath, [...nodeFlags(), program, '--demo'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -51,8 +52,7 @@ export async function startProduct(
     if (child.exitCode !== null || i > 6000) throw new Error('The product did not start.');
     await wait(100);
   }
-  const { openEmbedded } = await import('../../server/src/platform/db/embedded/index.ts');
-  const database = await openEmbedded({ dataDir });
+  const database = await databaseOf(dataDir);
   return {
     url,
     databaseUrl: database.url,
@@ -63,6 +63,14 @@ export async function startProduct(
       await new Promise((resolve) => child.once('exit', resolve));
     },
   };
+}
+
+/** The server of `DATABASE_URL`, or the embedded one. */
+async function databaseOf(dataDir: string): Promise<{ url: string; release(): Promise<void> }> {
+  const { DATABASE_URL: url } = process.env;
+  if (url) return { url, release: async () => undefined };
+  const { openEmbedded } = await import('../../server/src/platform/db/embedded/index.ts');
+  return await openEmbedded({ dataDir });
 }
 
 /** The flags `npm start` passes to node. */

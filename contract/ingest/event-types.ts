@@ -206,14 +206,24 @@ interface Speaking {
   isOf?: (body: object, parentType: EventType) => boolean;
 }
 
+/** The fields of each type that name an earlier event, and the types it may have. */
+const parentFields = Object.fromEntries(
+  eventTypeNames.map((type) => {
+    const { parents } = eventTypes[type] as Speaking;
+    return [type, Object.entries(parents).map(([field, types]) => ({ field, types: [types].flat() }))];
+  }),
+) as Record<EventType, { field: string; types: EventType[] }[]>;
+
 /** The earlier events that an event refers to. */
 export function parentsOf(type: EventType, body: object): Parent[] {
-  const { parents, isOf = () => true } = eventTypes[type] as Speaking;
-  return Object.entries(parents).flatMap(([field, parentTypes]) => {
+  const { isOf } = eventTypes[type] as Speaking;
+  const parents: Parent[] = [];
+  for (const { field, types } of parentFields[type]) {
     const id = (body as Record<string, unknown>)[field];
-    const types = [parentTypes].flat().filter((one) => isOf(body, one));
-    return typeof id === 'string' ? [{ field, id, types }] : [];
-  });
+    if (typeof id !== 'string') continue;
+    parents.push({ field, id, types: isOf === undefined ? types : types.filter((one) => isOf(body, one)) });
+  }
+  return parents;
 }
 
 /** Types that others refer to. */

@@ -45,21 +45,20 @@ export type OrderLine = z.output<typeof lineSchema>;
 
 /** A number that is too large fails its own limit; its line isn't checked further. */
 function isComputable(line: LineTerms): boolean {
-  const { unitPriceCents, quantity, weight, minimumCents, discountCents, taxRate, amountCents, taxCents } =
-    line;
-  const numbers = [
-    unitPriceCents,
-    quantity,
-    weight,
-    minimumCents,
-    discountCents,
-    taxRate,
-    amountCents,
-    taxCents,
-  ];
-  const prices = line.modifiers.map((modifier) => modifier.priceCents);
-  return [...numbers, ...prices].every((number) => number === null || Number.isSafeInteger(number));
+  return (
+    isWhole(line.unitPriceCents) &&
+    isWhole(line.quantity) &&
+    isWhole(line.weight) &&
+    isWhole(line.minimumCents) &&
+    isWhole(line.discountCents) &&
+    isWhole(line.taxRate) &&
+    isWhole(line.amountCents) &&
+    isWhole(line.taxCents) &&
+    line.modifiers.every((modifier) => isWhole(modifier.priceCents))
+  );
 }
+
+const isWhole = (number: number | null) => number === null || Number.isSafeInteger(number);
 
 const linesSchema = z.array(lineSchema).max(maxLines);
 
@@ -78,8 +77,7 @@ function checkSums(
 ): void {
   const issue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (!body.lines.every(isComputable) || ![body.discountCents, body.tipCents].every(Number.isSafeInteger))
-    return;
+  if (!body.lines.every(isComputable) || !isWhole(body.discountCents) || !isWhole(body.tipCents)) return;
   if (body.lines.some((line) => line.discountCents > amountOfLine(line))) return;
   if (body.discountCents > discountableCents(body.lines)) {
     issue('discountCents', 'The discount is larger than the amount it applies to');

@@ -83,13 +83,10 @@ export function computeOrder(
       pricing: 'FIXED_PRICE',
       priceCents: amountOfLine(line),
       quantity: 1,
-      discounts: [{ cents: line.discountCents }],
+      discounts: line.discountCents === 0 ? [] : [{ cents: line.discountCents }],
       taxRate: line.taxRate,
     })),
-    orderDiscount: {
-      discount: { cents: discountCents },
-      lines: lines.flatMap(({ kind }, place) => (isFee(kind) ? [] : [place])),
-    },
+    ...(discountCents === 0 ? {} : { orderDiscount: onGoods(lines, discountCents) }),
   });
   const computed = priced.lines.map(({ grossCents: amountCents, netCents, taxCents }, index) => ({
     amountCents,
@@ -112,6 +109,11 @@ export function computeOrder(
     valueCents: grossCents - discount + feeCents + taxCents + tipCents,
   };
 }
+
+const onGoods = (lines: readonly LineTerms[], cents: Cents) => ({
+  discount: { cents },
+  lines: lines.flatMap(({ kind }, place) => (isFee(kind) ? [] : [place])),
+});
 
 const negated = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);
 

@@ -42,7 +42,7 @@ export type Outcome = { event: CheckedEvent } & (
 
 /**
  * Applies events, and stored ones that waited for them. Types are in dependency order, so one pass is enough.
- * `facts` are the known parents. Returns a result for every given event and every waiting one that was
+ * `facts` are the known parents; without `areAwaited`, no stored event waits for a given one. Returns a result for every given event and every waiting one that was
  * checked again; only given ones can be refused, because nobody learns about the others.
  * A parent at a store the event may not refer to counts as missing, so its sender doesn't learn that it
  * exists.
@@ -52,6 +52,7 @@ export async function applyEvents(
   source: string,
   events: readonly CheckedEvent[],
   facts: Map<string, Fact>,
+  areAwaited: boolean,
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const reported: Applied[] = [];
@@ -83,7 +84,7 @@ export async function applyEvents(
       facts.set(event.id, { type, storeId: event.storeId, inForce: true, factId });
     });
     // Nothing waits for the rest.
-    if (!parentTypes.has(type)) continue;
+    if (!areAwaited || !parentTypes.has(type)) continue;
     const begun = ready.map(({ id }) => id);
     const waiting = await readWaitingFor(tx, source, begun);
     const released = waiting.filter(({ id }) => !given.has(id));
@@ -97,7 +98,9 @@ export async function applyEvents(
 
   const ofOrders = joined(reported);
   await settleReported(tx, ofOrders);
-  await announceOrders(tx, [...ofOrders.begun.map(({ id }) => id), ...ofOrders.touchedOrders]);
+  // An order without a customer has nobody to tell.
+  const begun = ofOrders.begun.filter(({ customerId }) => customerId !== null).map(({ id }) => id);
+  await announceOrders(tx, [...begun, ...ofOrders.touchedOrders]);
   return outcomes;
 }
 

@@ -1,6 +1,6 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { EventType } from '@washboard/contract/ingest/event-types.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertRows, unnestRows } from '../../platform/db/rows.ts';
 import { bytea, int8, jsonb, text } from '../../platform/db/schema/column.ts';
@@ -38,11 +38,27 @@ const maySpeakOf = sql`case when waits_for is not null
   then coalesce(waiting_event -> 'maySpeakOf', jsonb_build_array(store_id)) end`;
 
 /** The stored events among these, by id. */
-export async function readBooked(
-  given: InBusiness,
+export const readBooked = (given: InBusiness, source: string, ids: readonly string[]) =>
+  readEvents(given, eventsWith(given, source, 'id', ids));
+
+/** The same with the events that wait for one of these. */
+export const readBookedAndWaiting = (given: InBusiness, source: string, ids: readonly string[]) =>
+  readEvents(
+    given,
+    sql`${eventsWith(given, source, 'id', ids)} union all ${eventsWith(given, source, 'waits_for', ids)}`,
+  );
+
+const eventsWith = (
+  { businessId }: InBusiness,
   source: string,
+  column: 'id' | 'waits_for',
   ids: readonly string[],
-): Promise<Map<string, BookedEvent>> {
+) => sql`
+  select * from ingest_event
+  where business_id = ${businessId} and source = ${source} and ${sql.ref(column)} = any(${[...ids]}::text[])
+`;
+
+async function readEvents(given: InBusiness, events: RawBuilder<unknown>): Promise<Map<string, BookedEvent>> {
   const { rows } = await typedSql({
     id: text,
     type: text.of<EventType>(),
@@ -54,8 +70,7 @@ export async function readBooked(
   })`
     select id, type, digest, store_id as "storeId", fact_id as "factId", waits_for as "waitsFor",
       ${maySpeakOf} as "maySpeakOf"
-    from ingest_event
-    where business_id = ${given.businessId} and source = ${source} and id = any(${[...ids]}::text[])
+    from (${events}) booked
   `.execute(given.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -16,7 +16,7 @@ import {
   bookEvents,
   holdSource,
   type NewBookedEvent,
-  readBooked,
+  readBookedAndWaiting,
   releaseEvents,
 } from './event-book.store.ts';
 
@@ -83,7 +83,7 @@ async function takeSent(
 ): Promise<void> {
   await holdSource(tx, source, now);
   const parents = sent.flatMap(({ event }) => parentsOf(event.type, event.body));
-  const booked = await readBooked(tx, source, idsToLookUp(sent, parents));
+  const booked = await readBookedAndWaiting(tx, source, idsToLookUp(sent, parents));
   const fresh: Sent[] = [];
   // Checked again: another key may allow more, or the parent arrived with another type.
   const waiting: Sent[] = [];
@@ -100,7 +100,8 @@ async function takeSent(
   const looked = [...fresh, ...waiting].map(({ event }) => event);
   if (looked.length === 0) return;
 
-  const outcomes = await applyEvents(tx, source, looked, factsOf(booked.values()));
+  const areAwaited = [...booked.values()].some(({ waitsFor }) => waitsFor !== null);
+  const outcomes = await applyEvents(tx, source, looked, factsOf(booked.values()), areAwaited);
   const outcomeOf = ({ event }: Sent): Outcome => {
     const outcome = outcomes.get(event.id);
     if (outcome === undefined) throw new Error(`Event ${event.id} has no result.`);

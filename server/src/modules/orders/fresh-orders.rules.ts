@@ -54,30 +54,24 @@ export function stateOf(order: FreshOrder): FreshState {
   ]);
   const entered = entries.map((entry) => entry.businessDate);
   const reached = [life.ready, life.returned].flatMap((one) => one?.businessDate ?? []);
-  const state: FreshState = {
-    ...life,
-    grossCents: 0,
-    discountCents: 0,
-    feeCents: 0,
-    taxCents: 0,
-    tipCents: 0,
-    paidCents: 0,
+  const sum = (of: (entry: FreshEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+  return {
+    status: life.status,
+    received: life.received,
+    ready: life.ready,
+    returned: life.returned,
+    grossCents: sum((entry) => entry.grossCents),
+    discountCents: sum((entry) => entry.discountCents),
+    feeCents: sum((entry) => entry.feeCents),
+    taxCents: sum((entry) => entry.taxCents),
+    tipCents: sum((entry) => entry.tipCents),
+    paidCents: sum((entry) => (entry.kind === 'PAYMENT' ? entry.amountCents : 0)),
     balanceCents: balanceOf(balance),
     paidAt: paid === undefined ? null : new Date(paid.at).toISOString(),
     paidOn: paid?.day ?? null,
     days: [...new Set([...entered, ...reached])].sort(),
-    isElsewhere: false,
+    isElsewhere: entries.some((entry) => entry.storeId !== storeId),
   };
-  for (const entry of entries) {
-    state.grossCents += entry.grossCents;
-    state.discountCents += entry.discountCents;
-    state.feeCents += entry.feeCents;
-    state.taxCents += entry.taxCents;
-    state.tipCents += entry.tipCents;
-    if (entry.kind === 'PAYMENT') state.paidCents += entry.amountCents;
-    if (entry.storeId !== storeId) state.isElsewhere = true;
-  }
-  return state;
 }
 
 const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
