@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { callAllowed, createRouteWorld } from '../abuse/route-world.ts';
 import { report } from '../abuse/target.ts';
+import { edit, type Json, newestEntry, routesOfPeople, send } from './edits.ts';
 
 /** Random edits through every route whose change can be undone: undone newest first, they leave nothing behind. */
 const world = await createRouteWorld('undone');
@@ -23,52 +24,7 @@ const byJob = [
   'catalog.undoPriceChange',
 ];
 
-const isOfPeople = ({ permission }: AnyRoute) =>
-  permission !== 'public' && permission !== 'tablet' && !permission.startsWith('key:');
-const isApart = ({ name }: AnyRoute) => apart.includes(name.split('.')[0] ?? '') || byJob.includes(name);
-const mine = routes.filter((route) => isOfPeople(route) && !isApart(route) && route.upload === undefined);
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-/** Names are unique, and most fields depend on no other; what names rows and moments stays. */
-const keeps =
-  /(^id$|Id$|Ids$|^ids$|version|email|password|phone|time|zone|date|day|At$|On$|code|url|photo|image|state)/i;
-
-/** The value with some of its texts, numbers and switches changed. */
-function varied(value: Json, seed: number, key = ''): Json {
-  if (Array.isArray(value))
-    return keeps.test(key) ? value : value.map((one, n) => varied(one, seed + n, key));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one], n) => [name, varied(one, seed * 31 + n, name)]),
-    );
-  if (keeps.test(key)) return value;
-  if (typeof value === 'boolean') return seed % 3 === 0 ? !value : value;
-  if (typeof value === 'number') return Math.max(0, value + (seed % 3));
-  if (typeof value === 'string' && /name|title|label/i.test(key))
-    return `${value.slice(0, 10)} ${seed % 9973}`;
-  if (typeof value === 'string' && /notes?|description|reason|message/i.test(key)) return `Text ${seed % 97}`;
-  return value;
-}
-
-const headers = { 'content-type': 'application/json' };
-async function send(route: AnyRoute, given: { params?: object; body?: Json }) {
-  const reply = await callAllowed(world, route, {
-    path: addressOf(route, given as never),
-    ...(given.body === undefined ? {} : { headers, payload: JSON.stringify(given.body) }),
-  });
-  return { status: reply.status, body: JSON.parse(reply.text || '{}') as Record<string, Json> };
-}
-
-/** An edit with valid values; with the current version if the example has an older one. */
-async function edit(route: AnyRoute, seed: number): Promise<number> {
-  const example = route.example(ids) as { params?: object; body?: Json };
-  const body = example.body === undefined ? undefined : varied(example.body, seed);
-  const first = await send(route, { ...example, ...(body !== undefined && { body }) });
-  const version = (first.body.current as { version?: number } | undefined)?.version;
-  if (first.status !== 409 || version === undefined) return first.status;
-  return (await send(route, { ...example, body: { ...(body as object), version } as Json })).status;
-}
+const mine = routesOfPeople(routes, [...apart, ...byJob]);
 
 const undoable = Object.keys(Object.assign({}, ...target.app.server.modules.map(({ undos }) => undos ?? {})));
 /** Changes that can be undone, since an entry; oldest first. */
@@ -90,7 +46,7 @@ const settled = (value: Json): Json => {
   return Object.fromEntries(kept.map(([name, one]) => [name, settled(one)]));
 };
 
-const undo = (id: number) => send(auditRoutes.undoChange, { params: { id: String(id) } });
+const undo = (id: number) => send(world, auditRoutes.undoChange, { params: { id: String(id) } });
 
 /** What grows with each change and its undo: ledgers and histories. */
 const histories = ['inventory.listStockEntries', 'locations.listPlaces', 'machines.getDowntime'];
@@ -141,8 +97,8 @@ async function everythingShown(): Promise<Record<string, string>> {
 async function undoableRoutes(): Promise<AnyRoute[]> {
   const found: AnyRoute[] = [];
   for (const route of mine.filter(({ method, lines }) => method !== 'GET' && lines === undefined)) {
-    const last = await newest();
-    await edit(route, 1);
+    const last = await newestEntry(world);
+    await edit(world, route, 1);
     const added = await changesSince(last);
     if (added.length > 0) found.push(route);
     for (const { id } of added.toReversed()) await undo(id);
@@ -150,14 +106,11 @@ async function undoableRoutes(): Promise<AnyRoute[]> {
   return found;
 }
 
-const newest = async () =>
-  Number((await admin.query('select coalesce(max(id), 0) as id from audit_entry')).rows[0].id);
-
 test('1,000 random edits undone newest first end at the beginning', async () => {
   const began = performance.now();
   const changing = await undoableRoutes();
   const before = await everythingShown();
-  const start = await newest();
+  const start = await newestEntry(world);
   const made = new Map<string, number>();
   const refused: string[] = [];
   let tries = 0;
@@ -167,8 +120,8 @@ test('1,000 random edits undone newest first end at the beginning', async () => 
     const route = changing[pick % changing.length];
     if (route === undefined || changes >= mostChanges) break;
     tries += 1;
-    const last = await newest();
-    expect(await edit(route, seed), route.name).toBeLessThan(500);
+    const last = await newestEntry(world);
+    expect((await edit(world, route, seed)).status, route.name).toBeLessThan(500);
     const added = await changesSince(last);
     for (const { action } of added) made.set(action, (made.get(action) ?? 0) + 1);
     changes += added.length;

@@ -5,6 +5,7 @@ import type {
 } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
+import { staleVersion } from '../../platform/audit/stale-version.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { endAccessKey, insertAccessKey } from './access-keys.store.ts';
@@ -52,7 +53,8 @@ export async function revokeAccessKey(
     const { businessId } = tx;
     const key = await readAccessKey({ db: tx.db, businessId, forUpdate: true }, id);
     if (key === undefined) throw new AppError('not_found');
-    if (key.version !== version) throw new AppError('stale_version', { current: key });
+    if (key.version !== version)
+      throw await staleVersion(tx, { entity: 'access_key', entityId: id, current: key });
     if (key.revokedAt !== null) throw new AppError('conflict', { text: 'This key is already revoked.' });
     await endAccessKey(tx, id, author.at);
     await audit(tx, author, {

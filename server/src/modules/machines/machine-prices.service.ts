@@ -5,6 +5,7 @@ import { machineName } from '@washboard/contract/machines/machines.constants.ts'
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
 import { findAuditEntry } from '../../platform/audit/audit.store.ts';
 import { type Author, audit, authorOf } from '../../platform/audit/audit.ts';
+import { staleVersion } from '../../platform/audit/stale-version.ts';
 import type { Undo } from '../../platform/audit/undo.ts';
 import { type Asking, askingOf } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -184,14 +185,17 @@ async function changing(
   version: number,
   change: (tx: Tx, machine: MachineRow) => Promise<void>,
 ): Promise<void> {
-  const stale = await asking.business.write(async (tx) => {
+  const stale = await asking.business.write(async (tx): Promise<AppError | undefined> => {
     const given = { db: tx.db, businessId: tx.businessId, scope: asking.actor.stores, at: asking.now };
     const machine = await readMachine({ ...given, forUpdate: true }, id);
     if (machine === undefined) throw new AppError('not_found');
-    if (machine.version !== version) return true;
+    if (machine.version !== version)
+      return staleVersion(tx, { entity: 'machine', entityId: id, current: undefined });
     await change(tx, machine);
     await publishChange(tx, machine);
-    return false;
+    return undefined;
   });
-  if (stale) throw new AppError('stale_version', { current: await getMachine(asking, id) });
+  if (stale === undefined) return;
+  const current = await getMachine(asking, id);
+  throw new AppError('stale_version', { text: stale.message, current });
 }

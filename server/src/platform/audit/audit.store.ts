@@ -31,15 +31,21 @@ export async function findAuditEntry(
 }
 
 /** Who changed a row last. */
-export async function lastAuthorOf(tx: Tx, entity: string, entityId: number): Promise<string | undefined> {
-  const row = await tx.db
+export async function lastAuthorOf(
+  tx: Tx,
+  { entity, entityId, action }: { entity: string; entityId: number; action?: AuditAction | undefined },
+): Promise<string | undefined> {
+  const entries = tx.db
     .selectFrom('audit_entry')
     .select('actor_name')
     .where('business_id', '=', tx.businessId)
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const row = await (action === undefined
+    ? entries
+    : entries.where('action', '=', action)
+  ).executeTakeFirst();
   return row?.actor_name;
 }

@@ -17,6 +17,7 @@ import { machineAt } from '@washboard/contract/machines/machine-facts.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { z } from 'zod';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { staleVersion } from '../../../platform/audit/stale-version.ts';
 import type { Actor, Asking } from '../../../platform/context.ts';
 import { requireStore } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
@@ -202,17 +203,19 @@ export async function getStartLimit({ business }: Asking): Promise<Limit> {
 export async function setStartLimit(given: Starting, { freeStartsPerDay, version }: Limit): Promise<Limit> {
   const { business, author } = given;
   const before = await getStartLimit(given);
-  const isSaved = await business.write(async (tx) => {
-    if (!(await saveLimit(tx, freeStartsPerDay, version))) return false;
-    await audit(tx, author, {
+  await business.write(async (tx) => {
+    const place = {
       action: 'machines.setStartLimit',
       entity: 'business',
       entityId: tx.businessId,
+    } as const;
+    if (!(await saveLimit(tx, freeStartsPerDay, version)))
+      throw await staleVersion(tx, { ...place, current: before });
+    await audit(tx, author, {
+      ...place,
       before: { freeStartsPerDay: before.freeStartsPerDay },
       after: { freeStartsPerDay },
     });
-    return true;
   });
-  if (!isSaved) throw new AppError('stale_version', { current: before });
   return getStartLimit(given);
 }
