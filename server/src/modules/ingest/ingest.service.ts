@@ -118,10 +118,12 @@ async function takeSent(
     const { id, outcome, waitsFor, reasons } = resultOf(outcomeOf(one));
     results[one.index] = outcome === 'refused' ? { id, outcome, reasons } : repeated(one.event.id, waitsFor);
   }
+  const sentIds = new Set(sent.map(({ event }) => event.id));
   const released = [...outcomes.values()].flatMap((outcome) => {
     if ('refusedFor' in outcome) return [];
     const { event, factId, waitsFor } = outcome;
-    const known = booked.get(event.id);
+    // One whose parent came with the wrong type is noted even if it waits as before.
+    const known = sentIds.has(event.id) ? booked.get(event.id) : undefined;
     const isAsBefore = known?.waitsFor === waitsFor && known.maySpeakOf === event.maySpeakOf;
     return isAsBefore ? [] : [{ id: event.id, factId, waitsFor, maySpeakOf: event.maySpeakOf }];
   });
