@@ -3,6 +3,7 @@ import { defineExamples } from '../core/example-ids.ts';
 export const machineLinksExamples = defineExamples({
   unknownStartId: 1,
   alarmId: 1,
+  collectionId: 1,
   /** Without a device, and with a price. */
   unpairedMachineId: 1,
   gatewayClaim: '',

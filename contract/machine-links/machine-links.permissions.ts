@@ -5,6 +5,8 @@ export const machineLinksPermissions = definePermissions({
   'machines.serve': office,
   /** Place machines on the floor plan. */
   'machines.arrange': office,
+  /** Record coins and cards collected from machines. */
+  'machines.collect': office,
   'machines.limit': heads,
 });
 

@@ -7,6 +7,8 @@ export const machineEvents = defineEvents({
     permission: 'dashboard.view',
     payload: inStore.extend(ofRow.partial().shape),
   },
+  /** An alarm of a machine of this store was opened, silenced or cleared. */
+  'machines.alarmsChanged': { topic: 'dashboard', permission: 'machines.run', payload: inStore },
   /** The states or starts of machines of this store have changed. */
   'floor.changed': { topic: 'machines', permission: 'machines.run', payload: inStore },
 });

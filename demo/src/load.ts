@@ -14,6 +14,7 @@ import {
   insertReader,
   pairAllSimulated,
   recordPastAlarms,
+  recordPastCollections,
   recordPastStarts,
   recordPricesSent,
 } from '@washboard/server/src/modules/machine-links/index.ts';
@@ -109,6 +110,7 @@ export async function loadDemo(
       );
       progress('Counting drawers, coins and shifts', 0.98);
       await loadCounter(tx, loaded, takings, ends, now, days);
+      await recordPastCollections(tx, now);
       const conversations = await loadConversations(tx, loaded, ends, now);
       for (const kind of automaticKinds) await recordPastTexts(tx, kind);
       await leaveOpenWork(tx, ends.begun, ends, now);

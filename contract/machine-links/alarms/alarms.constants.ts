@@ -3,20 +3,44 @@ export const alarmKindLabels = {
   OFFLINE: 'Device offline',
   STALE: 'Device silent for five minutes',
   FAILED_STARTS: 'Starts keep failing',
+  FAULT: 'Fault reported',
+  NO_TURN: 'No turn for unusually long',
+  VEND_WITHOUT_START: 'Paid, but did not start',
+  COIN_BOX: 'Coin box nearly full',
 } as const;
 export type AlarmKind = keyof typeof alarmKindLabels;
 export const alarmKinds = Object.keys(alarmKindLabels) as [AlarmKind, ...AlarmKind[]];
 
 export const severityLabels = { HIGH: 'High', LOW: 'Low' } as const;
 export type Severity = keyof typeof severityLabels;
-/** A machine that can't be reached or started earns nothing; a silent device may still run. */
-export const severityOf = { OFFLINE: 'HIGH', FAILED_STARTS: 'HIGH', STALE: 'LOW' } as const satisfies Record<
-  AlarmKind,
-  Severity
->;
+/** A machine that earns nothing or took money for nothing is urgent; a silent device may still run. */
+export const severityOf = {
+  OFFLINE: 'HIGH',
+  FAILED_STARTS: 'HIGH',
+  FAULT: 'HIGH',
+  VEND_WITHOUT_START: 'HIGH',
+  STALE: 'LOW',
+  NO_TURN: 'LOW',
+  COIN_BOX: 'LOW',
+} as const satisfies Record<AlarmKind, Severity>;
+
+/** After so many hours people hear of an open alarm again. */
+export const repeatHours = { HIGH: 4, LOW: 24 } as const satisfies Record<Severity, number>;
 
 /** Starts that failed or weren't answered in a day, without one that ran since. */
 export const failedStartsForAlarm = 3;
+
+/** How many turns a machine misses, by its own weekdays and hours, before that is unusual; at least a day. */
+export const missedTurnsForAlarm = 8;
+/** The weeks before its last turn that tell how many it usually has, and the fewest days of them. */
+export const usualTurnsWeeks = 8;
+export const fewestUsualDays = 14;
+
+/** The share of a coin box that is nearly full. */
+export const nearlyFull = 0.8;
+
+/** A machine that was paid for has so many minutes to report that it runs. */
+export const minutesFromVendToRun = 5;
 
 export const alarmStateLabels = { OPEN: 'Open', SILENCED: 'Silenced', CLEARED: 'Cleared' } as const;
 export type AlarmState = keyof typeof alarmStateLabels;

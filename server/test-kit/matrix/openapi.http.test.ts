@@ -190,6 +190,10 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // Settings of the machines' own type.
   'machine-links.startForTechnician': ['currentSetting'],
   'machine-links.startForCustomer': ['currentSetting'],
+  // Each person once, who works at the store.
+  'machine-links.setMachineSettings': ['onCall'],
+  // Each machine once.
+  'machine-links.collect': ['machines'],
   // Each machine and each spot once.
   'machine-links.changeFloorPlan': ['placed'],
   'flags.setFlag': ['overrides'],

@@ -1,4 +1,6 @@
+import { alarmChoiceRoutes } from '@washboard/contract/machine-links/alarms/alarm-choice.routes.ts';
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
+import { collectionRoutes } from '@washboard/contract/machine-links/collections/collections.routes.ts';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { labelRoutes } from '@washboard/contract/machine-links/labels/labels.routes.ts';
@@ -7,6 +9,7 @@ import { planRoutes } from '@washboard/contract/machine-links/plan/plan.routes.t
 import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/price-sends.routes.ts';
 import { readerRoutes } from '@washboard/contract/machine-links/readers/readers.routes.ts';
 import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
+import { machineSettingsRoutes } from '@washboard/contract/machine-links/settings/machine-settings.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import type {
@@ -15,15 +18,25 @@ import type {
   MachineSimulator,
 } from '@washboard/integrations/machine-link/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
+import { changingOf } from '../../platform/audit/changing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
+import { alarmChoices, countAlarmsInApp, getAlarmChoice } from './alarms/alarm-choice.service.ts';
 import { alarmWatch } from './alarms/alarm-watch.service.ts';
 import { listAlarms, silenceAlarm } from './alarms/alarms.service.ts';
 import { checking } from './alarms/checking.service.ts';
 import { addGateway, claimGateway } from './claims/claims.service.ts';
+import {
+  collect,
+  collections,
+  exportCollections,
+  getVariance,
+  listCollections,
+  removeCollection,
+} from './collections/collections.service.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
 import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
@@ -46,6 +59,11 @@ import { confirmPrices, listPriceSends, sendPrices } from './price-sends/price-s
 import { pricing } from './price-sends/pricing.service.ts';
 import { listReaders, readers, setReader } from './readers/readers.service.ts';
 import { getFreeStarts } from './report/free-starts.service.ts';
+import {
+  listMachineSettings,
+  machineSettings,
+  setMachineSettings,
+} from './settings/machine-settings.service.ts';
 import { applyReport } from './starts/settle.service.ts';
 import {
   getStartLimit,
@@ -56,8 +74,9 @@ import {
   startForTechnician,
 } from './starts/starts.service.ts';
 
-export { checkAlarms } from './alarms/alarms.service.ts';
+export { checkAlarms, checkTurns } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
+export { recordPastCollections } from './collections/past-collections.store.ts';
 export { type GatewaysDeps, openGateways } from './links/gateways.service.ts';
 export { pairAllSimulated } from './links/links.store.ts';
 export { simulationStore } from './links/simulation.store.ts';
@@ -90,7 +109,7 @@ interface Deps {
 export function machineLinksModule(deps: Deps) {
   const { database, clock, log, simulator, manual, connect, qrAddress, publicUrl, brokerAddress } = deps;
   simulator.onReport((report) => record(database, report));
-  const alarms = checking({ database, clock, log });
+  const alarms = checking({ database, clock, log, publicUrl });
   // Commands for gateways wait for the process that holds their connection.
   const links = { SIMULATOR: simulator, manual };
   let gateways: { stop(): Promise<void> } | undefined;
@@ -99,13 +118,16 @@ export function machineLinksModule(deps: Deps) {
   return defineModule({
     name: 'machine-links',
     tables: [
+      'alarm_choice',
       'esd_reader',
       'floor_plan',
       'machine_alarm',
+      'machine_collection',
       'machine_command',
       'machine_gateway',
       'machine_link',
       'machine_price_command',
+      'machine_settings',
       'machine_simulation',
       'machine_spot',
       'machine_start_limit',
@@ -117,6 +139,9 @@ export function machineLinksModule(deps: Deps) {
       ...pairingRoutes,
       ...freeStartRoutes,
       ...alarmRoutes,
+      ...alarmChoiceRoutes,
+      ...machineSettingsRoutes,
+      ...collectionRoutes,
       ...priceSendRoutes,
       ...planRoutes,
       ...labelRoutes,
@@ -148,6 +173,17 @@ export function machineLinksModule(deps: Deps) {
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
       silenceAlarm: (ctx, { params, body }) => silenceAlarm(starting(ctx), params.id, Number(body.hours)),
+      getAlarmChoice: (ctx) => getAlarmChoice(askingOf(ctx)),
+      setAlarmChoice: (ctx, { body: { version, ...facts } }) =>
+        alarmChoices.change(changingOf(ctx), ctx.actor.teamMemberId, version, facts),
+      countAlarms: (ctx) => countAlarmsInApp(askingOf(ctx)),
+      listMachineSettings: (ctx, { query }) => listMachineSettings(askingOf(ctx), query.storeIds),
+      setMachineSettings: (ctx, { params, body }) => setMachineSettings(starting(ctx), params.storeId, body),
+      listCollections: (ctx, { query }) => listCollections(askingOf(ctx), query),
+      getVariance: (ctx, { query }) => getVariance(askingOf(ctx), query),
+      exportCollections: (ctx, { query }) => exportCollections(ctx, query),
+      collect: (ctx, { body }) => collect(starting(ctx), body),
+      removeCollection: (ctx, { params, body }) => removeCollection(starting(ctx), params.id, body.version),
       listPriceSends: (ctx, { query }) => listPriceSends(askingOf(ctx), query),
       sendPrices: (ctx, { body }) => sendPrices(starting(ctx), body.machineIds),
       confirmPrices: (ctx, { body }) => confirmPrices(starting(ctx), body.machineIds),
@@ -157,7 +193,13 @@ export function machineLinksModule(deps: Deps) {
         setSimulatedFault(askingOf(ctx), simulator, params.id, body.fault),
     },
     jobs: [startJob({ links, clock }), priceJob({ links, clock })],
-    undos: { ...floorPlans.undos, ...readers.undos },
+    undos: {
+      ...floorPlans.undos,
+      ...readers.undos,
+      ...alarmChoices.undos,
+      ...collections.undos,
+      ...machineSettings.undos,
+    },
     watches: [alarmWatch],
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);

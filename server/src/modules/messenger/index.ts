@@ -56,6 +56,7 @@ export { reportUrl } from './carrier/text-notices.service.ts';
 export { setTextNumber } from './carrier/text-number.service.ts';
 export { recordConversations } from './history.store.ts';
 export { insertReply } from './replies/canned-replies.store.ts';
+export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;

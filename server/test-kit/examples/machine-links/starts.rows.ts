@@ -18,6 +18,12 @@ export const startsRows = defineRows(async ({ app, world }) => {
     values ($1, $2, $3, 'OFFLINE', $4) returning id::int`,
     [businessId, storeId, washerId, at],
   );
+  const collected = await app.database.admin.query(
+    `insert into machine_collection (business_id, store_id, machine_id, kind, collected_at, business_date, collected_by,
+      route, notes, meter_cents, counted_cents)
+    values ($1, $2, $3, 'COIN', $4, '2026-11-20', 'Sam Ortiz', '', '', 12000, 11950) returning id::int`,
+    [businessId, storeId, washerId, at],
+  );
   const unpaired = await app.database.admin.query(
     `with added as (
       insert into machine (business_id, store_id, type, number) values ($1, $2, 'DRYER', 'by hand') returning id
@@ -34,5 +40,6 @@ export const startsRows = defineRows(async ({ app, world }) => {
     unpairedMachineId,
     unknownStartId: Number(rows[0]?.id),
     alarmId: Number(alarm.rows[0]?.id),
+    collectionId: Number(collected.rows[0]?.id),
   };
 });

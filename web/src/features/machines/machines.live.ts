@@ -12,5 +12,6 @@ const names = {
 };
 
 export const machinesLive: LiveTable = {
+  'machines.alarmsChanged': () => [[names.countAlarms], [names.listAlarms]],
   'floor.changed': () => Object.values(names).map((name) => [name]),
 };

@@ -1,5 +1,6 @@
 import { IconWashMachine } from '@tabler/icons-react';
 import { addressOf } from '../../lib/address.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { machinesPaths } from './machines.paths.ts';
 
@@ -51,6 +52,18 @@ export const machinesManifest = defineManifest(machinesPaths, {
       scoped: true,
       load: () => import('./alarms/alarms.screen.tsx'),
     },
+    settings: {
+      title: 'Machine settings',
+      action: 'machines.arrange',
+      scoped: true,
+      load: () => import('./settings/settings.screen.tsx'),
+    },
+    collections: {
+      title: 'Collections',
+      action: 'machines.collect',
+      scoped: true,
+      load: () => import('./collections/collections.screen.tsx'),
+    },
     freeStarts: {
       title: 'Free starts',
       action: 'machines.serve',
@@ -68,13 +81,27 @@ export const machinesManifest = defineManifest(machinesPaths, {
       load: () => import('./page/machine.screen.tsx'),
     },
   },
-  menu: [{ screen: 'machines', label: 'Machines', icon: IconWashMachine, order: 25, needs: 'hasSelfServe' }],
+  menu: [
+    {
+      screen: 'machines',
+      label: 'Machines',
+      icon: IconWashMachine,
+      order: 25,
+      needs: 'hasSelfServe',
+      badge: lazyPart(() => import('./alarms/alarm-badge.tsx'), 'AlarmBadge'),
+    },
+  ],
   settings: [{ screen: 'devices', label: 'Devices', group: 'business', order: 40 }],
   palette: [
     { label: 'Add a machine', href: addressOf(machinesPaths.add), action: 'machines.run' },
     { label: 'Run machines', href: addressOf(machinesPaths.run), action: 'machines.run' },
     { label: 'Machine free starts', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
     { label: 'Machine prices', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
+    {
+      label: 'Collections from machines',
+      href: addressOf(machinesPaths.collections),
+      action: 'machines.collect',
+    },
     { label: 'QR labels', href: addressOf(machinesPaths.labels), action: 'machines.run' },
     { label: 'Alarms of machines', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
     { label: 'Machine repairs', href: addressOf(machinesPaths.repairs), action: 'machines.run' },

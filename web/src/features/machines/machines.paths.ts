@@ -9,6 +9,8 @@ export const machinesPaths = definePaths({
   add: '/machines/new',
   prices: '/machines/prices',
   alarms: '/machines/alarms',
+  settings: '/machines/settings',
+  collections: '/machines/collections',
   freeStarts: '/machines/free-starts',
   devices: '/global-settings/devices',
   machine: '/machines/$id',

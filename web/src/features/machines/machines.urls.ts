@@ -30,6 +30,14 @@ export const pricesHref = (search: SearchRecord, type?: MachineType) =>
 export const alarmsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.alarms, { search: { stores: search.stores } });
 
+/** Settings of the same stores for their machines. */
+export const settingsHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.settings, { search: { stores: search.stores } });
+
+/** What was collected from machines of the same stores. */
+export const collectionsHref = (search: SearchRecord) =>
+  addressOf(machinesPaths.collections, { search: { stores: search.stores } });
+
 /** Free starts by person and reason, at the same stores. */
 export const freeStartsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.freeStarts, { search: { stores: search.stores } });

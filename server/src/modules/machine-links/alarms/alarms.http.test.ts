@@ -5,7 +5,7 @@ import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.route
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
-import { checkAlarms } from '../index.ts';
+import { checkAlarms, checkTurns } from '../index.ts';
 
 // It is 5 PM UTC on November 20, 2026.
 const app: TestApp = await startApp();
@@ -16,7 +16,9 @@ async function shopOf(name: string) {
   const { owner } = world.sessions;
   const now = app.server.clock.now();
   const check = (at = now) =>
-    app.server.database.background(world.businessId).write((tx) => checkAlarms(tx, at));
+    app.server.database
+      .background(world.businessId)
+      .write((tx) => checkAlarms(tx, { now: at, publicUrl: () => 'https://wash.example.com' }));
   const list = async (query: Record<string, string> = {}, session = owner) =>
     (await app.call(alarmRoutes.listAlarms, { query }, session)).body.records.map(
       ({ id, number, kind, state }) => ({ id, number, kind, state }),
@@ -107,4 +109,83 @@ test('a machine that is out of order has no alarm, and an installer sees only th
   const { installer } = world.sessions;
   expect(await list({}, installer)).toEqual([]);
   expect((await silence(elsewhere?.id ?? 0, '8', installer)).status).toBe(404);
+});
+
+test('a fault that a point of sale reported is an alarm until someone takes care of the repair', async () => {
+  const { world, owner, check, list } = await shopOf('fault');
+  const { rows } = await app.database.admin.query(
+    `insert into machine_outage (business_id, store_id, machine_id, began_at, business_date, reason, source)
+     values ($1, $2, $3, '2026-11-20T15:00:00Z', '2026-11-20', 'Error E4', 'till') returning id`,
+    [world.businessId, world.storeId, world.washerId],
+  );
+  await check();
+  expect(await list({ kind: 'FAULT' })).toMatchObject([{ number: '1', state: 'OPEN' }]);
+  const body = {
+    status: 'OPEN',
+    reason: 'Error E4',
+    notes: '',
+    repairer: 'Sam',
+    photo: null,
+    costCents: null,
+    version: 1,
+  };
+  await app.call(repairRoutes.changeRepair, { params: { id: String(rows[0].id) }, body } as never, owner);
+  await check();
+  expect(await list({ kind: 'FAULT' })).toMatchObject([{ state: 'CLEARED' }]);
+});
+
+test('a paid start after which the machine does not run is an alarm, until it runs', async () => {
+  const { world, check, list } = await shopOf('vend');
+  const state = (at: string, name: string) =>
+    app.database.admin.query(
+      `insert into machine_state (business_id, machine_id, at, state, ref, source) values ($1, $2, $3, $4, 'a', 'device')`,
+      [world.businessId, world.washerId, at, name],
+    );
+  await app.database.admin.query(
+    `insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour,
+      source) values ($1, $2, $3, 'WASHER', 'SELF_SERVE', '2026-11-20T16:50:00Z', '2026-11-20', 11, 'gateway')`,
+    [world.businessId, world.storeId, world.washerId],
+  );
+  await state('2026-11-20T16:00:00Z', 'RUNNING');
+  await check(new Date('2026-11-20T16:54:00Z'));
+  expect(await list({ kind: 'VEND_WITHOUT_START' })).toEqual([]);
+  await check();
+  expect(await list({ kind: 'VEND_WITHOUT_START' })).toMatchObject([{ state: 'OPEN' }]);
+  await state('2026-11-20T16:58:00Z', 'RUNNING');
+  await check();
+  expect(await list({ kind: 'VEND_WITHOUT_START' })).toMatchObject([{ state: 'CLEARED' }]);
+});
+
+test('a machine that misses its usual turns is an alarm; a slow machine is not', async () => {
+  const { world, now, list } = await shopOf('turns');
+  // Until November 17: the washer at 8, 9, 10 and 11 AM each day in New York, the dryer once a day.
+  const add = (machineId: number, type: string, hours: number[]) =>
+    app.database.admin.query(
+      `insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
+        local_hour, source)
+       select $1, $2, $3, $4, 'SELF_SERVE', (day + hour * interval '1 hour') at time zone store.time_zone, day::date,
+        hour, 'usual'
+       from store, unnest($5::int[]) as hour, generate_series('2026-10-01'::timestamp, '2026-11-17', '1 day') as day
+       where store.business_id = $1 and store.id = $2`,
+      [world.businessId, world.storeId, machineId, type, hours],
+    );
+  await app.database.admin.query('update turn set voided_at = now() where business_id = $1', [
+    world.businessId,
+  ]);
+  await add(world.washerId, 'WASHER', [8, 9, 10, 11]);
+  await add(world.dryerId, 'DRYER', [9]);
+  const checkAt = (at: Date) =>
+    app.server.database.background(world.businessId).write((tx) => checkTurns(tx, at));
+  // The 18th has four usual hours; with three of the 19th they are seven.
+  await checkAt(new Date('2026-11-19T16:00:00Z'));
+  expect(await list({ kind: 'NO_TURN' })).toEqual([]);
+  await checkAt(now);
+  expect(await list({ kind: 'NO_TURN' })).toMatchObject([{ number: '1', state: 'OPEN' }]);
+  await app.database.admin.query(
+    `insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour,
+      source) values ($1, $2, $3, 'WASHER', 'SELF_SERVE', $4, '2026-11-20', 11, 'again')`,
+    [world.businessId, world.storeId, world.washerId, new Date(now.getTime() - 600_000)],
+  );
+  await checkAt(now);
+  expect(await list({ kind: 'NO_TURN' })).toMatchObject([{ state: 'CLEARED' }]);
 });

@@ -1,6 +1,10 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import { alarmKindLabels } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
+import {
+  type AlarmKind,
+  alarmKindLabels,
+  alarmKinds,
+} from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
 import type { Alarm, AlarmListQuery } from '@washboard/contract/machine-links/alarms/alarms.schemas.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
@@ -16,13 +20,40 @@ import {
   readAlarm,
   readAlarmPage,
   readConditions,
+  readFullBoxes,
+  readWithoutTurns,
 } from './alarms.views.ts';
+import { tellPeople } from './telling.service.ts';
 
-/** Opens and clears the alarms of a business, as its machines are now. */
-export async function checkAlarms(tx: Tx, now: Date): Promise<void> {
-  const changed = await saveConditions(tx, await readConditions(tx, now), now);
-  for (const storeId of changed) tx.publish({ type: 'floor.changed', storeId });
+const slowKinds = ['NO_TURN', 'COIN_BOX'] as const satisfies AlarmKind[];
+const quickKinds = alarmKinds.filter((kind) => !(slowKinds as readonly AlarmKind[]).includes(kind));
+
+interface Checking {
+  now: Date;
+  publicUrl: () => string;
 }
+
+/** Opens and clears the alarms of a business, as its machines are now, and tells people who want to hear. */
+export async function checkAlarms(tx: Tx, given: Checking): Promise<void> {
+  await save(tx, { found: await readConditions(tx, given.now), kinds: quickKinds, at: given.now });
+  await tellPeople(tx, given);
+}
+
+/** The same for alarms that take many turns to find; `checkAlarms` tells people. */
+export async function checkTurns(tx: Tx, now: Date): Promise<void> {
+  const found = [...(await readWithoutTurns(tx, now)), ...(await readFullBoxes(tx, now))];
+  await save(tx, { found, kinds: slowKinds, at: now });
+}
+
+async function save(tx: Tx, conditions: Parameters<typeof saveConditions>[1]): Promise<void> {
+  for (const storeId of await saveConditions(tx, conditions)) tx.publish(...alarmEvents(storeId));
+}
+
+const alarmEvents = (storeId: number) =>
+  [
+    { type: 'floor.changed', storeId },
+    { type: 'machines.alarmsChanged', storeId },
+  ] as const;
 
 /** Alarms of the visible stores, newest first. */
 export async function listAlarms(
@@ -52,7 +83,7 @@ export async function silenceAlarm(
     if (held.clearedAt !== null) throw new AppError('conflict', { text: 'This alarm is over.' });
     const until = hours === 0 ? null : new Date(now.getTime() + hours * 3_600_000);
     await silence(tx, id, { until, by: until === null ? null : author.name });
-    tx.publish({ type: 'floor.changed', storeId: held.storeId });
+    tx.publish(...alarmEvents(held.storeId));
     await audit(tx, author, {
       action: 'machines.silenceAlarm',
       entity: 'machine',

@@ -2,6 +2,11 @@ import {
   type AlarmKind,
   type AlarmState,
   failedStartsForAlarm,
+  fewestUsualDays,
+  minutesFromVendToRun,
+  missedTurnsForAlarm,
+  nearlyFull,
+  usualTurnsWeeks,
 } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
 import type { AlarmListQuery } from '@washboard/contract/machine-links/alarms/alarms.schemas.ts';
 import { staleAfterMs } from '@washboard/contract/machines/machine-facts.ts';
@@ -20,10 +25,13 @@ export interface Condition {
   kind: AlarmKind;
 }
 
-/** What is wrong now. A machine that is out of order has no alarms: someone knows already. */
+/**
+ * What is wrong now. A machine that is out of order has no alarms, because someone knows already; but a fault that its
+ * device or a point of sale reported is one, until someone takes care of the repair.
+ */
 export async function readConditions({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
   const stale = new Date(at.getTime() - staleAfterMs);
-  const { rows } = await typedSql({ machineId: int8, storeId: int8, kind: text.of<AlarmKind>() })`
+  const { rows } = await typedSql(conditionColumns)`
     select machine.id as "machineId", machine.store_id as "storeId", found.kind
     from (
       select machine_id, case when not is_online or seen_at is null then 'OFFLINE' else 'STALE' end as kind
@@ -37,14 +45,118 @@ export async function readConditions({ db, businessId }: InBusiness, at: Date): 
           where later.business_id = command.business_id and later.machine_id = command.machine_id
             and later.id > command.id and later.phase = 'RUNNING')
       group by command.machine_id having count(*) >= ${failedStartsForAlarm}
+      union
+      select turn.machine_id, 'VEND_WITHOUT_START' from turn
+      where turn.business_id = ${businessId} and turn.source = 'gateway' and turn.voided_at is null
+        and turn.business_date >= (${at}::timestamptz - interval '2 days')::date
+        and turn.started_at between ${at}::timestamptz - interval '1 day'
+          and ${at}::timestamptz - ${minutesFromVendToRun}::int * interval '1 minute'
+        and not exists (select from machine_state ran
+          where ran.business_id = turn.business_id and ran.machine_id = turn.machine_id and ran.state = 'RUNNING'
+            and (ran.at >= turn.started_at - interval '1 minute' or ran.ends_at > turn.started_at))
     ) found
     join machine on machine.business_id = ${businessId} and machine.id = found.machine_id
       and machine.archived_at is null
     where not exists (select from machine_outage o
       where o.business_id = ${businessId} and o.machine_id = machine.id and o.ended_at is null)
+    union
+    select machine.id, machine.store_id, 'FAULT' from machine_outage o
+    join machine on machine.business_id = o.business_id and machine.id = o.machine_id
+      and machine.archived_at is null
+    where o.business_id = ${businessId} and o.ended_at is null and o.opened_by is null
+      and o.repairer = '' and not o.is_awaiting_part and o.version = 1
   `.execute(db);
   return rows;
 }
+
+/**
+ * Machines without a turn for at least a day, in which they usually have many: for each hour since, the turns that they
+ * had on average in the same weekday and hour of the weeks before. Time out of order doesn't count.
+ */
+export async function readWithoutTurns({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
+  const { rows } = await typedSql(conditionColumns)`
+    with quiet as (
+      select machine.id, machine.store_id, store.time_zone as zone, last.business_date as last_day,
+        greatest(last.started_at, repaired.ended_at) as since
+      from machine
+      join store on store.business_id = machine.business_id and store.id = machine.store_id
+      cross join lateral (
+        select business_date, started_at from turn
+        where turn.business_id = machine.business_id and turn.machine_id = machine.id and turn.voided_at is null
+        order by business_date desc, started_at desc, id desc limit 1
+      ) last
+      cross join lateral (
+        select max(coalesce(o.ended_at, 'infinity')) as ended_at from machine_outage o
+        where o.business_id = machine.business_id and o.machine_id = machine.id
+      ) repaired
+      where machine.business_id = ${businessId} and machine.archived_at is null
+    ), history as (
+      select quiet.*, greatest(first.business_date, last_day - ${usualTurnsWeeks * 7}::int) as from_day
+      from quiet
+      cross join lateral (
+        select business_date from turn
+        where turn.business_id = ${businessId} and turn.machine_id = quiet.id and turn.voided_at is null
+        order by business_date limit 1
+      ) first
+      where since < ${at}::timestamptz - interval '1 day'
+    ), usual as (
+      select history.id, extract(isodow from turn.business_date)::int as weekday, turn.local_hour as hour,
+        count(*) * 7.0 / (last_day - from_day) as turns
+      from history
+      join turn on turn.business_id = ${businessId} and turn.machine_id = history.id and turn.voided_at is null
+        and turn.business_date >= from_day and turn.business_date < last_day
+      where last_day - from_day >= ${fewestUsualDays}::int
+      group by history.id, last_day, from_day, 2, 3
+    ), missed as (
+      select history.id, sum(usual.turns) as turns
+      from history
+      cross join lateral generate_series(date_trunc('hour', since) + interval '1 hour',
+        least(${at}::timestamptz, since + interval '28 days') - interval '1 hour', '1 hour') h
+      join usual on usual.id = history.id and usual.weekday = extract(isodow from h at time zone zone)::int
+        and usual.hour = extract(hour from h at time zone zone)::int
+      group by history.id
+    )
+    select history.id as "machineId", history.store_id as "storeId", 'NO_TURN' as kind
+    from history join missed on missed.id = history.id
+    where missed.turns >= ${missedTurnsForAlarm}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Machines whose coin box is nearly full: what turns took in coins since it was last emptied. A collection that a point of
+ * sale reported empties all boxes of the store.
+ */
+export async function readFullBoxes({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
+  const { rows } = await typedSql(conditionColumns)`
+    select machine.id as "machineId", machine.store_id as "storeId", 'COIN_BOX' as kind
+    from machine_settings settings
+    join machine on machine.business_id = settings.business_id and machine.store_id = settings.store_id
+      and machine.archived_at is null
+    cross join lateral (
+      select greatest(
+        (select max(c.collected_at) from machine_collection c where c.business_id = machine.business_id
+          and c.machine_id = machine.id and c.kind = 'COIN' and c.archived_at is null),
+        (select max(c.at) from coin_collection c where c.business_id = machine.business_id
+          and c.store_id = machine.store_id)) as at
+    ) emptied
+    cross join lateral (
+      select sum(e.amount_cents) as cents from turn
+      join ledger_entry e on e.business_id = turn.business_id and e.turn_id = turn.id and e.kind = 'SALE'
+        and e.tender = 'COIN'
+      where turn.business_id = machine.business_id and turn.machine_id = machine.id and turn.voided_at is null
+        and turn.business_date >= (emptied.at - interval '1 day')::date and turn.started_at > emptied.at
+        and turn.started_at <= ${at}
+    ) coins
+    where settings.business_id = ${businessId} and settings.coin_box_cents is not null
+      and coins.cents >= settings.coin_box_cents * ${nearlyFull}::float8
+      and not exists (select from machine_outage o
+        where o.business_id = machine.business_id and o.machine_id = machine.id and o.ended_at is null)
+  `.execute(db);
+  return rows;
+}
+
+const conditionColumns = { machineId: int8, storeId: int8, kind: text.of<AlarmKind>() };
 
 const stateAt = (at: Date) => sql`case when alarm.cleared_at is not null then 'CLEARED'
   when alarm.silenced_until > ${at} then 'SILENCED' else 'OPEN' end`;

@@ -1,18 +1,44 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { forEachAlone, type Repeated, repeat } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listBusinesses } from '../../locations/index.ts';
-import { checkAlarms } from './alarms.service.ts';
+import { checkAlarms, checkTurns } from './alarms.service.ts';
 
 const everyMs = 60_000;
+/** Missing turns are counted in hours. */
+const turnsEveryMs = 10 * everyMs;
 
-/** Checks the machines of every business once a minute. */
-export function checking({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Repeated {
+interface CheckingDeps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  publicUrl: () => string;
+}
+
+/** Checks the machines of every business again and again. */
+export function checking({ database, clock, log, publicUrl }: CheckingDeps): Repeated {
   const loop = { name: 'alarms of machines', log };
-  return repeat({ ...loop, everyMs, waits: true }, async () =>
+  const each = (check: (tx: Tx) => Promise<void>) => async () =>
     forEachAlone(loop, await listBusinesses(database.lookup), ({ id }) =>
-      database.background(id).write((tx) => checkAlarms(tx, clock.now())),
+      database.background(id).write(check),
+    );
+  const loops = [
+    repeat(
+      { ...loop, everyMs, waits: true },
+      each((tx) => checkAlarms(tx, { now: clock.now(), publicUrl })),
     ),
-  );
+    repeat(
+      { ...loop, everyMs: turnsEveryMs, waits: true },
+      each((tx) => checkTurns(tx, clock.now())),
+    ),
+  ];
+  return {
+    async start() {
+      await Promise.all(loops.map((one) => one.start()));
+    },
+    async stop() {
+      await Promise.all(loops.map((one) => one.stop()));
+    },
+  };
 }

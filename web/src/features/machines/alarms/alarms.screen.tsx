@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import {
   alarmKindLabels,
   alarmStateLabels,
@@ -7,6 +8,7 @@ import {
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import type { Alarm } from '@washboard/contract/machine-links/alarms/alarms.schemas.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
+import { Suspense } from 'react';
 import { filled } from '../../../blocks/list/list-address.ts';
 import { ListFilters } from '../../../blocks/list/list-filters.tsx';
 import { type ListDeclaration, ListTable } from '../../../blocks/list/list-table.tsx';
@@ -17,16 +19,24 @@ import { StoreName } from '../../../blocks/locations/store-name.tsx';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { machinePageUrl } from '../../../blocks/record-urls.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { defineSearch, flagField } from '../../../lib/list-state.ts';
+import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
-import { floorAddress } from '../machines.urls.ts';
+import { floorAddress, settingsHref } from '../machines.urls.ts';
 import { alarmAddress } from './alarms.urls.ts';
 import { SilenceSelect } from './silence-select.tsx';
+
+const ChoiceDialog = lazyPart(() => import('./choice-dialog.tsx'), 'ChoiceDialog');
+
+const layerSearch = defineSearch({ choice: flagField() });
 
 const tones: Record<Alarm['state'], Tone> = { OPEN: 'red', SILENCED: 'amber', CLEARED: 'green' };
 
@@ -67,7 +77,7 @@ const alarmList = {
   rowName: (one) => `alarm of ${machineName(one.type, one.number)}`,
   firstUse: {
     title: 'No alarms yet',
-    text: 'An alarm appears when a device is offline or silent, or starts of a machine keep failing.',
+    text: 'An alarm appears when a device is offline, starts keep failing, or a machine misses its usual turns.',
   },
 } satisfies ListDeclaration<Alarm>;
 
@@ -76,6 +86,8 @@ export function Screen() {
   useLiveTopic('machines');
   const { storeIds } = useScope();
   const search = useSearchRecord();
+  const can = useCan();
+  const [{ choice }, setLayer] = useSearchState(layerSearch);
   const { values, isFiltered, clear } = useListState(alarmAddress);
   const asked = { ...filled(values), ...filled({ storeIds: storeIds.join(',') }) };
   const page = useListPage((paging) =>
@@ -85,7 +97,19 @@ export function Screen() {
     <>
       <PageHeader
         title="Alarms"
-        context="Devices that don’t answer, and starts that keep failing."
+        context="What is wrong with machines, and since when."
+        actions={
+          <Group gap="sm">
+            <Button variant="default" onClick={() => void setLayer({ choice: true }, { push: true })}>
+              How you hear of alarms
+            </Button>
+            {can('machines.arrange') && (
+              <Button variant="default" component={AppLink} href={settingsHref(search)}>
+                On call
+              </Button>
+            )}
+          </Group>
+        }
         back={{ href: floorAddress.backHref({ stores: search.stores }), label: 'Machines' }}
       />
       <Card flush>
@@ -98,6 +122,7 @@ export function Screen() {
           onClear={isFiltered ? clear : undefined}
         />
       </Card>
+      <Suspense>{choice && <ChoiceDialog onClose={() => void setLayer({ choice: false })} />}</Suspense>
     </>
   );
 }

@@ -26,6 +26,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import classes from '../machines.module.css';
 import {
   alarmsHref,
+  collectionsHref,
   floorAddress,
   freeStartsHref,
   labelsHref,
@@ -33,6 +34,7 @@ import {
   machinePageHref,
   pricesHref,
   readersHref,
+  settingsHref,
 } from '../machines.urls.ts';
 import { addMachineUrl } from '../pairing/pairing.urls.ts';
 import { DowntimeText } from '../repairs/downtime-text.tsx';
@@ -94,6 +96,17 @@ export function Screen() {
                   : []),
                 ...(can('globalSettings.manage')
                   ? [{ label: 'Prices', onClick: () => void navigate({ to: pricesHref(search) }) }]
+                  : []),
+                ...(can('machines.collect')
+                  ? [{ label: 'Collections', onClick: () => void navigate({ to: collectionsHref(search) }) }]
+                  : []),
+                ...(can('machines.arrange')
+                  ? [
+                      {
+                        label: 'Machine settings',
+                        onClick: () => void navigate({ to: settingsHref(search) }),
+                      },
+                    ]
                   : []),
                 { label: 'ESD readers', onClick: () => void navigate({ to: readersHref(search) }) },
                 { label: 'QR labels', onClick: () => void navigate({ to: labelsHref(search) }) },

@@ -1,0 +1,25 @@
+import type { SetMachineSettings } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** A store has a row from its first change on. */
+export async function ensureSettings(tx: Tx, storeId: number): Promise<void> {
+  await tx.db
+    .insertInto('machine_settings')
+    .values({ business_id: tx.businessId, store_id: storeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Raises the version. */
+export async function saveSettings(
+  tx: Tx,
+  storeId: number,
+  { onCall, coinBoxCents }: Omit<SetMachineSettings, 'version'>,
+): Promise<void> {
+  await tx.db
+    .updateTable('machine_settings')
+    .set((eb) => ({ on_call: [...onCall], coin_box_cents: coinBoxCents, version: eb('version', '+', 1) }))
+    .where('business_id', '=', tx.businessId)
+    .where('store_id', '=', storeId)
+    .execute();
+}
