@@ -14,3 +14,7 @@ export const statementsFile = process.env.STATEMENTS_FILE;
 
 /** Rows of the busy business in the fairness test; `npm run fair` in bench takes five million. */
 export const fairRows = Number(process.env.FAIR_ROWS ?? 400_000);
+
+/** Commands and vend events of the fault test; `npm run machine-faults` in bench takes 10,000 and 100,000. */
+export const machineCommands = Number(process.env.MACHINE_COMMANDS ?? 200);
+export const machineVends = Number(process.env.MACHINE_VENDS ?? 1_000);

@@ -190,6 +190,26 @@ export const machinesLooks: ScreenLook[] = [
     layers: { change: at('/machines/settings?store=1') },
   },
   {
+    path: '/machines/sheet',
+    name: 'machine sheet',
+    history: 'short',
+    loaded: at('/machines/sheet'),
+    empty: { never: 'It is a form.' },
+    error: { never: 'The stores come with the page.' },
+    noPermission: { never: 'Everyone who may enter the dashboard adds machines.' },
+    more: {
+      preview: {
+        show: async ({ page, open }) => {
+          await open('/machines/sheet');
+          await page.getByLabel('Rows').fill('Number,Type,Maker,Price\n901,Washer,Dexter,4.75\n902,Oven,,x');
+          await page.getByRole('button', { name: 'Preview' }).click();
+          await page.getByText('1 row to fix').waitFor();
+        },
+      },
+    },
+    layers: { never: 'It has no dialogs.' },
+  },
+  {
     path: '/machines/collections',
     name: 'collections',
     history: 'short',

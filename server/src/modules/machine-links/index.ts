@@ -10,6 +10,7 @@ import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/p
 import { readerRoutes } from '@washboard/contract/machine-links/readers/readers.routes.ts';
 import { freeStartRoutes } from '@washboard/contract/machine-links/report/free-starts.routes.ts';
 import { machineSettingsRoutes } from '@washboard/contract/machine-links/settings/machine-settings.routes.ts';
+import { sheetRoutes } from '@washboard/contract/machine-links/sheet/sheet.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import type {
@@ -64,6 +65,7 @@ import {
   machineSettings,
   setMachineSettings,
 } from './settings/machine-settings.service.ts';
+import { addSheet, previewSheet } from './sheet/sheet.service.ts';
 import { applyReport } from './starts/settle.service.ts';
 import {
   getStartLimit,
@@ -142,6 +144,7 @@ export function machineLinksModule(deps: Deps) {
       ...alarmChoiceRoutes,
       ...machineSettingsRoutes,
       ...collectionRoutes,
+      ...sheetRoutes,
       ...priceSendRoutes,
       ...planRoutes,
       ...labelRoutes,
@@ -164,6 +167,8 @@ export function machineLinksModule(deps: Deps) {
       getStartLimit: (ctx) => getStartLimit(askingOf(ctx)),
       setStartLimit: (ctx, { body }) => setStartLimit(starting(ctx), body),
       addMachine: (ctx, { body }) => addMachine(starting(ctx), body),
+      previewSheet: (ctx, { body }) => previewSheet(askingOf(ctx), body),
+      addSheet: (ctx, { body }) => addSheet(starting(ctx), body),
       getMachineSetup: (ctx, { params }) => getMachineSetup(askingOf(ctx), params.id),
       changeMachine: (ctx, { params, body }) => changeMachine(starting(ctx), params.id, body),
       archiveMachine: (ctx, { params, body }) => archiveMachine(starting(ctx), params.id, body.version),

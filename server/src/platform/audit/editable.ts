@@ -61,8 +61,12 @@ export interface Changeable<Facts> {
 export interface Editable<Facts> extends Changeable<Facts> {
   /** `also` writes what belongs to the new row, in the same transaction. */
   add(given: Changing, facts: Facts, also?: (tx: Tx, id: number) => Promise<void>): Promise<Saved>;
-  /** Several new rows: all or none. */
-  addAll(given: Changing, many: readonly Facts[]): Promise<Saved[]>;
+  /** Several new rows: all or none. `also` writes what belongs to each. */
+  addAll(
+    given: Changing,
+    many: readonly Facts[],
+    also?: (tx: Tx, id: number, index: number) => Promise<void>,
+  ): Promise<Saved[]>;
   remove(given: Changing, id: number, version: number): Promise<Saved>;
 }
 
@@ -116,10 +120,14 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
         await also?.(tx, saved.id);
         return saved;
       }),
-    addAll: (given, many) =>
+    addAll: (given, many, also) =>
       given.business.write(async (tx) => {
         const saved: Saved[] = [];
-        for (const facts of many) saved.push(await insert(tx, given, facts));
+        for (const [index, facts] of many.entries()) {
+          const added = await insert(tx, given, facts);
+          await also?.(tx, added.id, index);
+          saved.push(added);
+        }
         return saved;
       }),
     remove: (given, id, version) =>

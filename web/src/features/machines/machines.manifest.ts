@@ -58,6 +58,11 @@ export const machinesManifest = defineManifest(machinesPaths, {
       scoped: true,
       load: () => import('./settings/settings.screen.tsx'),
     },
+    sheet: {
+      title: 'Add machines from a spreadsheet',
+      action: 'machines.run',
+      load: () => import('./sheet/sheet.screen.tsx'),
+    },
     collections: {
       title: 'Collections',
       action: 'machines.collect',

@@ -10,6 +10,7 @@ export const machinesPaths = definePaths({
   prices: '/machines/prices',
   alarms: '/machines/alarms',
   settings: '/machines/settings',
+  sheet: '/machines/sheet',
   collections: '/machines/collections',
   freeStarts: '/machines/free-starts',
   devices: '/global-settings/devices',

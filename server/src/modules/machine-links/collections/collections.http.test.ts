@@ -143,9 +143,9 @@ test('the file has a line for each collection', async () => {
   const { world, owner, collect } = await shopOf('file');
   await collect([{ machineId: world.washerId, meterCents: 1_000, countedCents: 900 }], { route: '=North' });
   const query = { period: 'LAST_30_DAYS' as const };
-  const { body } = await app.call(collectionRoutes.exportCollections, { query }, owner);
-  expect(String(body).split('\n').filter(Boolean)).toHaveLength(2);
-  expect(String(body)).toContain('-1.00');
+  const { text } = await app.call(collectionRoutes.exportCollections, { query }, owner);
+  const [, line] = text.trim().split('\r\n');
+  expect(line).toContain("'=North,10.00,,9.00,-1.00");
 });
 
 test('a coin box is nearly full at 80%, and empty after the collection', async () => {

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
@@ -18,6 +20,11 @@ export function Screen() {
         title="Add machine"
         context="A washer or dryer of one of your stores."
         back={{ href: addressOf(machinesPaths.machines), label: 'Machines' }}
+        actions={
+          <Button variant="default" component={AppLink} href={addressOf(machinesPaths.sheet)}>
+            Add from a spreadsheet
+          </Button>
+        }
       />
       <QueryArea query={stores} height={420} label="Loading stores">
         {({ locations }) => (
