@@ -5,7 +5,7 @@ import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', history: 'short' });
 
-test('someone chooses how they hear of alarms, and takes it back', async ({ page }) => {
+test('someone chooses how they hear of alarms, and undoes it', async ({ page }) => {
   await page.goto('/machines/alarms');
   await page.getByRole('button', { name: 'How you hear of alarms' }).click();
   const dialog = page.getByRole('dialog', { name: 'How you hear of alarms' });

@@ -192,6 +192,8 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'machine-links.startForCustomer': ['currentSetting'],
   // Each person once, who works at the store.
   'machine-links.setMachineSettings': ['onCall'],
+  // A table with known columns.
+  'machine-links.addSheet': ['text'],
   // Each machine once.
   'machine-links.collect': ['machines'],
   // Each machine and each spot once.

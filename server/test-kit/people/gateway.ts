@@ -10,11 +10,11 @@ import {
   type OwnBrokerSettings,
 } from '@washboard/integrations/machine-link/own-broker.ts';
 
-type Connecting = Omit<OwnBrokerSettings, 'host' | 'port'>;
+type Connecting = Omit<OwnBrokerSettings, 'host' | 'port'> & { port?: number };
 
-/** Opens our own broker on a free port, and connects to it. */
-export const connectToGateways = (given: Connecting) =>
-  connectAtOwnBroker({ ...given, host: '127.0.0.1', port: 0 });
+/** Opens our own broker, on a free port by default, and connects to it. */
+export const connectToGateways = ({ port = 0, ...given }: Connecting) =>
+  connectAtOwnBroker({ ...given, host: '127.0.0.1', port });
 
 /** A gateway that behaves as ours do. */
 export const openGateway = ({ port, ...given }: Omit<GatewayDoubleSettings, 'url'> & { port: number }) =>

@@ -49,10 +49,12 @@ async function shopOf(name: string) {
 }
 
 test('someone who chose emails hears of an alarm once, again after four hours, and that it is over', async () => {
-  const { check, choose, pair, subjects } = await shopOf('emails');
+  const { owner, check, choose, pair, subjects } = await shopOf('emails');
   await check();
   expect(await subjects()).toEqual([]);
   await choose(true);
+  const { body } = await app.call(alarmChoiceRoutes.getAlarmChoice, {}, owner);
+  expect(body).toEqual({ isInApp: true, isByEmail: true, version: 2 });
   await check(1);
   expect(await subjects()).toEqual([]);
   await check(4);

@@ -1,5 +1,4 @@
 import { machineSimulator } from '@washboard/integrations/machine-link/embedded.ts';
-import { connectAtOwnBroker } from '@washboard/integrations/machine-link/own-broker.ts';
 import type {
   GatewayVend,
   SimulatedState,
@@ -8,7 +7,7 @@ import type {
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../../../test-kit/app.ts';
 import { machineCommands, machineVends } from '../../../../test-kit/env.ts';
-import { openGateway } from '../../../../test-kit/people/gateway.ts';
+import { connectToGateways, openGateway } from '../../../../test-kit/people/gateway.ts';
 import { until } from '../../../../test-kit/waiting.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -41,9 +40,7 @@ function hold() {
     clock,
     log,
     async connect(onProblem) {
-      const host = '127.0.0.1';
-      const gatewayPassword = 'a password of gateways';
-      const link = await connectAtOwnBroker({ host, port, gatewayPassword, now, onProblem });
+      const link = await connectToGateways({ port, now, onProblem });
       port = link.port;
       return link;
     },
