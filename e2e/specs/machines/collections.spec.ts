@@ -20,7 +20,7 @@ test('coins are recorded against the meter, counted for the person, and the remo
   const person = page
     .getByRole('table', { name: 'Variance by person' })
     .getByRole('row', { name: /Robin Vale/ });
-  await expect(person).toContainText('-$1.50');
+  await expect(person).toContainText('−$1.50');
   const row = page.getByRole('table', { name: 'Collections' }).getByRole('row', { name: /Robin Vale/ });
   await expect(row).toContainText('$118.50');
   await expectAccessible(page);

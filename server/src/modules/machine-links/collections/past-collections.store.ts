@@ -14,17 +14,21 @@ export async function recordPastCollections(tx: Tx, now: Date): Promise<void> {
           where s.business_id = c.business_id and s.store_id = c.store_id order by m.id limit 1), 'Staff') as person
       from coin_collection c
       where c.business_id = ${tx.businessId} and c.at > ${now}::timestamptz - interval '28 days'
+    ), coins as materialized (
+      select turn.machine_id, turn.business_date as day, sum(e.amount_cents) as cents
+      from ledger_entry e
+      join turn on turn.business_id = e.business_id and turn.id = e.turn_id
+      where e.business_id = ${tx.businessId} and e.kind = 'SALE' and e.tender = 'COIN'
+        and e.business_date >= (${now}::timestamptz - interval '36 days')::date
+      group by 1, 2
     ), taken as (
-      select emptied.*, machine.id as machine_id, coalesce(sum(e.amount_cents), 0)::int as cents
-      from emptied
-      join machine on machine.business_id = ${tx.businessId} and machine.store_id = emptied.store_id
-        and machine.archived_at is null
-      left join turn on turn.business_id = machine.business_id and turn.machine_id = machine.id
-        and turn.voided_at is null and turn.business_date >= emptied.business_date - 8
-        and turn.started_at > emptied.at - interval '7 days' and turn.started_at <= emptied.at
-      left join ledger_entry e on e.business_id = turn.business_id and e.turn_id = turn.id and e.kind = 'SALE'
-        and e.tender = 'COIN'
-      group by emptied.store_id, emptied.at, emptied.business_date, emptied.place, emptied.person, machine.id
+      select emptied.store_id, emptied.at, emptied.business_date, emptied.place, emptied.person, machine.id as machine_id,
+        sum(coins.cents)::int as cents
+      from coins
+      join machine on machine.business_id = ${tx.businessId} and machine.id = coins.machine_id
+      join emptied on emptied.store_id = machine.store_id
+        and coins.day between emptied.business_date - 7 and emptied.business_date - 1
+      group by 1, 2, 3, 4, 5, 6
     )
     insert into machine_collection (business_id, store_id, machine_id, kind, collected_at, business_date, collected_by,
       route, notes, meter_cents, recorded_cents, counted_cents)
