@@ -17,16 +17,19 @@ export interface GatewayDoubleSettings extends GatewayPlace {
   now: () => number;
   /** Vend events that aren't confirmed; survives a restart, as a disk does. */
   buffer: Map<string, GatewayVend>;
+  /** How often it says again what isn't confirmed. */
+  repeatMs?: number;
 }
 
 /** Ours repeat every ten seconds. */
-const repeatMs = 200;
+const usualRepeatMs = 200;
 
 const states = { AVAILABLE: 'IDLE', RUNNING: 'RUNNING', FINISHED: 'DONE', UNKNOWN: 'UNKNOWN' } as const;
 
 /** A gateway as ours behaves, with simulated machines behind it. */
 export async function openGatewayDouble(settings: GatewayDoubleSettings) {
   const { url, site, gateway, password, simulator, now, buffer } = settings;
+  const { repeatMs = usualRepeatMs } = settings;
   const place = { site, gateway };
   const bootId = `boot ${Math.random()}`;
   const state = (isOnline: boolean) => JSON.stringify({ isOnline, bootId });
