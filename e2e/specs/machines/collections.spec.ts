@@ -5,7 +5,9 @@ import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', history: 'short' });
 
-test('coins are recorded against the meter, counted for the person, and the removal is undone', async ({ page }) => {
+test('coins are recorded against the meter, counted for the person, and the removal is undone', async ({
+  page,
+}) => {
   await page.goto('/machines/collections?stores=1&period=LAST_7_DAYS');
   await page.getByRole('button', { name: 'Record collection' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record collection' });
