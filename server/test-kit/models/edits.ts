@@ -39,6 +39,7 @@ export const routesOfPeople = (routes: readonly AnyRoute[], apart: readonly stri
 
 export interface Sent {
   params?: object;
+  query?: object;
   body?: Json;
 }
 
