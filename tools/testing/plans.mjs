@@ -111,7 +111,8 @@ const onPostgres15 = {
     try {
       const all = databaseFiles.filter((file) => !embeddedOnly.includes(file));
       const forVersion = all.filter((file) => aboutVersion.test(file));
-      const among = [...new Set([...repeated, ...forVersion, ...filesForEveryStatement(all)])];
+      const anyway = [...new Set([...repeated, ...forVersion])];
+      const among = [...new Set([...anyway, ...filesForEveryStatement(all, anyway)])];
       say(
         `On PostgreSQL 15 run ${among.length} of ${all.length} files, with every statement of the last whole run.`,
       );

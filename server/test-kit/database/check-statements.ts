@@ -3,6 +3,9 @@ import { watchStatements } from '../../src/platform/db/typed-sql.ts';
 import { noteStatement, writeNotes } from './ran-statements.ts';
 import { differenceFrom, differences } from './statement-columns.ts';
 
+/** This is read anew for each test file. */
+const begun = performance.now();
+
 /**
  * Compares every statement of a test with its declared columns. A difference fails at once, and also the
  * file, in case the error was caught.
@@ -19,6 +22,6 @@ watchStatements((statement, declared, result) => {
 });
 
 afterAll(() => {
-  writeNotes(expect.getState().testPath ?? '');
+  writeNotes(expect.getState().testPath ?? '', performance.now() - begun);
   expect(differences.splice(0)).toEqual([]);
 });

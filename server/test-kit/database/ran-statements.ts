@@ -15,11 +15,11 @@ export function noteStatement(sql: string, text: string | undefined): void {
   if (text !== undefined) declared.add(text);
 }
 
-/** Adds a line about a test file to the run's record, which `tools/testing/statements.mjs` reads. */
-export function writeNotes(testPath: string): void {
+/** Adds a line about a test file, which took `ms`, to the run's record that `tools/testing/statements.mjs` reads. */
+export function writeNotes(testPath: string, ms: number): void {
   if (statementsFile === undefined || sent.size === 0) return;
   const hashes = [...sent].map((sql) => createHash('sha256').update(sql).digest('hex').slice(0, 12));
-  const line = { file: relative(root, testPath), sent: hashes, declared: [...declared] };
+  const line = { file: relative(root, testPath), ms: Math.round(ms), sent: hashes, declared: [...declared] };
   appendFileSync(statementsFile, `${JSON.stringify(line)}\n`);
   sent.clear();
   declared.clear();
