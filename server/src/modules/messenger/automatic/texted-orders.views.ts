@@ -139,6 +139,17 @@ async function read(
     storeCity: text,
     timeZone: text,
   })`
+    with wanted as materialized (${ids}),
+    step as (
+      select order_id, max(at) as at from order_step
+      where business_id = ${businessId} and order_id in (select id from wanted) group by order_id
+    ),
+    stop as (
+      select distinct on (order_id) order_id, kind, window_start, window_end from delivery
+      where business_id = ${businessId} and order_id in (select id from wanted)
+        ${deliveryId === null ? sql`` : sql`and id = ${deliveryId}`}
+      order by order_id, window_start desc, id desc
+    )
     select o.id, o.code, s.status, coalesce(step.at, o.placed_at) as since, s.delivers,
       o.promised_at as "promisedAt", s.ready_at as "readyAt", d.kind as stop, d.window_start as "windowStart",
       d.window_end as "windowEnd", o.store_id as "storeId", s.value_cents as "totalCents", s.balance_cents as "balanceCents",
@@ -146,21 +157,14 @@ async function read(
       c.company_name as "companyName", c.phone, b.name as "businessName", store.name as "storeName",
       store.phone_number as "storePhone", store.address as "storeAddress", store.city as "storeCity",
       store.time_zone as "timeZone"
-    from (${ids}) wanted
+    from wanted
     join laundry_order o on o.business_id = ${businessId} and o.id = wanted.id
     join order_state s on s.business_id = ${businessId} and s.order_id = o.id
     join customer c on c.business_id = ${businessId} and c.id = o.customer_id
     join store on store.business_id = ${businessId} and store.id = o.store_id
     join business b on b.id = ${businessId}
-    left join lateral (
-      select max(at) as at from order_step where business_id = ${businessId} and order_id = o.id
-    ) step on true
-    left join lateral (
-      select kind, window_start, window_end from delivery
-      where order_id = o.id and business_id = ${businessId}
-        ${deliveryId === null ? sql`` : sql`and id = ${deliveryId}`}
-      order by window_start desc, id desc limit 1
-    ) d on true
+    left join step on step.order_id = o.id
+    left join stop d on d.order_id = o.id
     where s.undone_at is null and s.voided_at is null and o.type <> 'RETAIL' and c.undone_at is null
       and c.archived_at is null and ${condition}
     order by o.placed_at desc, o.id desc limit ${most}
