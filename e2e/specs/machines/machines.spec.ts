@@ -4,7 +4,7 @@ import { listeningTo } from '../../harness/live.ts';
 import { reportAMorning, reportTheRepair } from '../../harness/machine-states.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'file', history: 'short' });
 
 test('machines change live; the owner filters them and opens one', async ({ page, context }) => {
   const watching = await context.newPage();

@@ -4,7 +4,7 @@ import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'file', history: 'short' });
 
 test('a reader is registered, reports, is replaced and removed, and returns by undo', async ({ page }) => {
   await page.goto('/machines/readers');

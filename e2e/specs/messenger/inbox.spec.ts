@@ -6,7 +6,7 @@ import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'file', history: 'short' });
 
 /** A GIF of one pixel. */
 const picture = {
@@ -28,6 +28,19 @@ async function writeAsReaderOf(page: Page, got: string, text: string): Promise<v
   const body = { phone: phone.phone, businessPhone: phone.businessPhone, text };
   await ask(page, testPhoneRoutes.writeAsCustomer, { body });
 }
+
+test('a phone shows one pane at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/messenger/inbox');
+  await row(page, 'move my pickup').click();
+  await expect(row(page, 'move my pickup')).toBeHidden();
+  await page.getByRole('button', { name: 'Customer' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Open orders' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  await expect(row(page, 'move my pickup')).toBeVisible();
+});
 
 test('a manager finds a question, answers it by keyboard and hears back', async ({ page }) => {
   const isListening = listeningTo(page, 2);
@@ -154,19 +167,6 @@ test('a conversation gets a colleague, a note and priority, and is snoozed', asy
   await expect(row(page, 'Snoozed until')).toHaveCount(1);
   await customer.getByRole('button', { name: 'End snooze' }).click();
   await expect(page.getByText('“Snoozed” has no conversations in this tab.')).toBeVisible();
-});
-
-test('a phone shows one pane at a time', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/messenger/inbox');
-  await row(page, 'move my pickup').click();
-  await expect(row(page, 'move my pickup')).toBeHidden();
-  await page.getByRole('button', { name: 'Customer' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Open orders' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Back to conversations' }).click();
-  await expect(row(page, 'move my pickup')).toBeVisible();
 });
 
 test('what can’t be loaded is said once', async ({ page }) => {

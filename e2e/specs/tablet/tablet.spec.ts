@@ -8,7 +8,7 @@ import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short', viewport: { width: 1024, height: 768 } });
+test.use({ ownOffice: 'file', history: 'short', viewport: { width: 1024, height: 768 } });
 
 const newPassword = 'a long tablet password';
 const pixel = Buffer.from(imageUpload.exampleFile.content);

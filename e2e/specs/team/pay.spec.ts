@@ -7,7 +7,7 @@ import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'file', history: 'short' });
 
 test('the owner sets a pay rate, sees a week’s overtime and cost, and exports it for payroll', async ({
   page,
