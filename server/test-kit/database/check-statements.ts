@@ -3,7 +3,7 @@ import { watchStatements } from '../../src/platform/db/typed-sql.ts';
 import { noteStatement, writeNotes } from './ran-statements.ts';
 import { differenceFrom, differences } from './statement-columns.ts';
 
-/** This is read anew for each test file. */
+/** Vitest reads this again for each test file. */
 const begun = performance.now();
 
 /**
