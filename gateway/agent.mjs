@@ -51,7 +51,7 @@ export async function startAgent(settings, folder, log = console.error) {
     if (last === undefined) return;
     const endsAt = endOf(m);
     const isRunning = endsAt > Date.now();
-    const known = { ts: Date.now(), isDoorOpen: null, commandId: last.id };
+    const known = { ts: Date.now(), isDoorOpen: null, commandId: last.id, isAssumed: true };
     if (last.answer === null)
       sayLater(`evt/machine/${m}`, { ...known, state: 'UNKNOWN', endsAt: null }, true);
     else if (endsAt > 0)

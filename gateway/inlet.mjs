@@ -21,8 +21,11 @@ export async function openInlet(path, keep) {
   // A killed gateway leaves its socket.
   if (existsSync(path)) unlinkSync(path);
   const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    createInterface({ input: socket }).on('line', (line) => {
+    const ignore = () => undefined;
+    // Both tell that the other side is gone.
+    socket.on('error', ignore);
+    const lines = createInterface({ input: socket }).on('error', ignore);
+    lines.on('line', (line) => {
       try {
         const vend = readVend(line);
         keep(vend);

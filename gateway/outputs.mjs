@@ -29,7 +29,8 @@ function recorder(folder) {
 function gpio({ pulseMs, gapMs }) {
   return {
     async pulse({ line, pulses }) {
-      const steps = Array.from({ length: pulses }, () => `${pulseMs}ms,${gapMs}ms`).join(',');
+      // Starts high and toggles after each time; 0 ends it, low.
+      const steps = Array.from({ length: pulses }, () => `${pulseMs}ms`).join(`,${gapMs}ms,`);
       await run('gpioset', ['--toggle', `${steps},0`, `GPIO${line}=1`]).catch((error) => {
         throw error.code === 'ENOENT' ? Object.assign(error, { code: 'NOTHING_SENT' }) : error;
       });

@@ -21,7 +21,10 @@ export function openGatewayProcess() {
   const problems: string[] = [];
 
   function launch(...args: string[]) {
-    const child = spawn(process.execPath, [program, ...args, folder]);
+    // Programs in its folder come first, so a test can replace them.
+    const child = spawn(process.execPath, [program, ...args, folder], {
+      env: { PATH: `${folder}:/usr/bin:/bin` },
+    });
     child.stderr.on('data', (text) => problems.push(String(text)));
     return child;
   }
@@ -62,7 +65,8 @@ export function openGatewayProcess() {
       new Promise<{ kept?: string; refused?: string }>((done, fail) => {
         const socket = createConnection(join(folder, 'vend.sock'));
         socket.on('error', fail);
-        createInterface({ input: socket }).once('line', (line) => {
+        const lines = createInterface({ input: socket }).on('error', fail);
+        lines.once('line', (line) => {
           socket.end();
           done(JSON.parse(line));
         });

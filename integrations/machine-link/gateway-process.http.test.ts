@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import mqtt from 'mqtt';
 import { afterEach, expect, test } from 'vitest';
 import { openBroker } from './broker.ts';
@@ -41,7 +43,7 @@ async function openClock(offset: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function opened({ offset = 0, password = 'right' } = {}) {
+async function opened({ offset = 0, password = 'right', machines = ['7'] } = {}) {
   const broker = await openOurBroker();
   const url = `mqtt://127.0.0.1:${broker.port}`;
   const ours = { url, username: 'back office', password: 'right', clientId: 'back office' };
@@ -55,15 +57,16 @@ async function opened({ offset = 0, password = 'right' } = {}) {
   link.onReport(async (report) => void reports.push(report));
   const gateway = openGatewayProcess();
   ends.push(() => gateway.close());
-  await gateway.configure({
+  const settings = {
     server: await openClock(offset),
     broker: url,
     ...place,
     username: place.site,
     password,
     output: 'record',
-    machines: { 7: { line: 17, pulses: 3 } },
-  });
+    machines: Object.fromEntries(machines.map((id) => [id, { line: 17, pulses: 3 }])),
+  };
+  await gateway.configure(settings);
   const run = async () => {
     const before = online.length;
     await gateway.run();
@@ -76,7 +79,7 @@ async function opened({ offset = 0, password = 'right' } = {}) {
       minutes: 30,
       deadline: new Date(Date.now() + 4_000),
     });
-  return { broker, url, gateway, run, start, online, vends, reports };
+  return { broker, url, gateway, settings, run, start, online, vends, reports };
 }
 
 const paid = { m: '7', method: 'coin', amountCents: 450 };
@@ -136,6 +139,18 @@ test('vend events wait on disk while the broker is away, and arrive once', async
   await expect.poll(ids).toEqual([...kept, 'after', 'last']);
 });
 
+test('a relay is switched by one call of gpioset, and a start fails where there is none', async () => {
+  const { gateway, settings, run, start } = await opened({ machines: ['7', '8'] });
+  await gateway.configure({ ...settings, output: 'gpio', pulseMs: 40, gapMs: 200 });
+  await run();
+  const calls = join(gateway.folder, 'calls');
+  await writeFile(join(gateway.folder, 'gpioset'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+  expect(await start('1')).toEqual(started);
+  expect(await readFile(calls, 'utf8')).toBe('--toggle 40ms,200ms,40ms,200ms,40ms,0 GPIO17=1\n');
+  await rm(join(gateway.folder, 'gpioset'));
+  expect(await start('2', '8')).toEqual({ phase: 'REJECTED', reason: 'The output failed' });
+});
+
 test('a report that can’t be a paid start is refused', async () => {
   const { gateway, run } = await opened();
   await run();
@@ -174,4 +189,36 @@ test('a wrong password keeps it out', async () => {
   await gateway.run();
   await expect.poll(() => gateway.problems.join('')).toContain('Broker:');
   expect(online).toEqual([]);
+});
+
+test('with kill -9 at random moments no command is executed twice, and no kept vend event is lost', async () => {
+  const machines = Array.from({ length: 48 }, (_, n) => `${100 + n}`);
+  const { gateway, run, start, vends } = await opened({ machines });
+  await run();
+  const kept = new Set<string>();
+  const answered = new Set<string>();
+  for (const [n, machine] of machines.entries()) {
+    // Some come twice, and some while it is being killed.
+    const asking = [start(`c${n}`, machine), ...(n % 3 === 0 ? [start(`c${n}`, machine)] : [])];
+    const reporting = [1, 2, 3].map((part) => gateway.vend({ ...paid, id: `v${n} ${part}` }));
+    const noting = [
+      ...asking.map((answer) => answer.then(({ phase }) => phase === 'STARTED' && answered.add(`c${n}`))),
+      ...reporting.map((answer) =>
+        answer.then(({ kept: id }) => id !== undefined && kept.add(id)).catch(() => undefined),
+      ),
+    ];
+    if (n % 12 !== 7) await Promise.all(noting);
+    else {
+      await Promise.race(noting);
+      await gateway.kill();
+      await gateway.tear(n % 24 === 7 ? 'vends' : 'commands');
+      await run();
+    }
+  }
+  const ids = gateway.pulses().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of answered) expect(ids).toContain(id);
+  expect(answered.size).toBeGreaterThan(36);
+  expect(kept.size).toBeGreaterThan(120);
+  await expect.poll(() => [...kept].filter((id) => !vends.some(({ eventId }) => eventId === id))).toEqual([]);
 });

@@ -50,6 +50,8 @@ export const machineStateSchema = z.object({
   isDoorOpen: z.boolean().nullable(),
   /** The command that it follows from. */
   commandId: wordSchema.nullable(),
+  /** Nothing measures it: a start by pulses, and its minutes. */
+  isAssumed: z.boolean().optional(),
 });
 
 /** On `evt/state`, retained; also the last will, offline. */

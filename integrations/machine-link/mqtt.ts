@@ -98,13 +98,13 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   }
 
   async function report(device: string, message: unknown): Promise<void> {
-    const { ts, state, endsAt, isDoorOpen, commandId }: z.output<typeof machineStateSchema> =
+    const { ts, state, endsAt, isDoorOpen, commandId, isAssumed }: z.output<typeof machineStateSchema> =
       machineStateSchema.parse(message);
     // A gateway whose clock is ahead can't report the future.
     const at = new Date(Math.min(ts, now()));
     const ends = endsAt === null ? null : new Date(endsAt);
     for (const listener of reports)
-      await listener({ device, at, state: states[state], endsAt: ends, isDoorOpen, commandId });
+      await listener({ device, at, state: states[state], endsAt: ends, isDoorOpen, commandId, isAssumed });
   }
 
   async function take(mqtt: MqttClient, place: GatewayPlace, vend: GatewayVend): Promise<void> {

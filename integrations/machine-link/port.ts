@@ -40,6 +40,8 @@ export interface DeviceReport {
   isDoorOpen: boolean | null;
   /** The start that it follows from. */
   commandId: string | null;
+  /** Nothing measures it. */
+  isAssumed?: boolean | undefined;
 }
 
 /** Reaches the devices of machines. */

@@ -19,7 +19,8 @@ const orderColumns: readonly Column<Order>[] = [
     id: 'status',
     header: 'Status',
     cell: (order) => <OrderStatusPill {...order} />,
-    folded: orderStatusText,
+    // Short, so that it fits beside a name on a phone.
+    folded: (order) => (order.status === 'READY' && !order.isVoided ? 'Ready' : orderStatusText(order)),
     width: 160,
   },
   { id: 'type', header: 'Type', cell: (order) => orderTypeLabels[order.type] },

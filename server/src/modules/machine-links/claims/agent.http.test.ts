@@ -59,7 +59,7 @@ test('a gateway is claimed, starts its machine once, and reports what it was pai
   await gateway.tear('vends');
   await gateway.run();
   await expect.poll(async () => (await floor()).connection).toBe('ONLINE');
-  expect(await floor()).toMatchObject({ activity: 'RUNNING' });
+  expect(await floor()).toMatchObject({ activity: 'RUNNING', isMeasured: false });
   expect(gateway.pulses()).toHaveLength(1);
 
   const paid = async () =>

@@ -72,19 +72,19 @@ async function recordFreeTurn(tx: Tx, start: HeldStart, at: Date): Promise<void>
 
 /** What a device reported: its state, and the outcome of the start that it names. */
 export async function applyReport(tx: Tx, report: DeviceReport, machine: ReportedMachine): Promise<void> {
-  const { at, state, endsAt, isDoorOpen, commandId } = report;
+  const { at, state, endsAt, isDoorOpen, commandId, isAssumed } = report;
   const { machineId } = machineOf(report.device);
   await hear(tx, machineId, at);
-  await insertStates(tx, 'device', [
-    {
-      ...machine,
-      at: at.toISOString(),
-      ref: `${commandId ?? 'device'} ${state}`,
-      state,
-      endsAt: endsAt?.toISOString() ?? null,
-      isDoorOpen,
-    },
-  ]);
+  const measured = {
+    ...machine,
+    at: at.toISOString(),
+    ref: `${commandId ?? 'device'} ${state}`,
+    state,
+    endsAt: endsAt?.toISOString() ?? null,
+    isDoorOpen,
+  };
+  // The turn of an assumed run assumes it too.
+  if (isAssumed !== true) await insertStates(tx, 'device', [measured]);
   tx.publish({ type: 'floor.changed', storeId: machine.storeId });
   if (state !== 'RUNNING' || commandId === null || endsAt === null) return;
   const start = await holdStart(tx, Number(commandId));
