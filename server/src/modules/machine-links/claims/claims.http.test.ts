@@ -56,3 +56,34 @@ test('a claim of another business, an old one, and one of a replaced device are 
   await mine.add(3);
   expect((await mine.claim(second.claim)).status).toBe(422);
 });
+
+test('a gateway has several machines of its store, and none of another', async () => {
+  const { world, add } = await shopOf('several');
+  const { owner } = world.sessions;
+  const { body: added } = await add();
+  const pair = (machineId: number, deviceCode = added.code) =>
+    app.call(
+      pairingRoutes.pairDevice,
+      { params: { id: String(machineId) }, body: { deviceCode, version: 1 } },
+      owner,
+    );
+  expect((await pair(world.dryerId)).status).toBe(200);
+  const { body } = await app.call(pairingRoutes.listDevices, { query: { q: added.code } }, owner);
+  expect(body.records.map(({ id }) => id)).toEqual([world.washerId, world.dryerId]);
+  const away = { type: 'WASHER', number: '9', maker: '', model: '', sizePounds: null } as const;
+  const other = await app.call(
+    pairingRoutes.addMachine,
+    {
+      body: {
+        ...away,
+        storeId: world.otherStoreId,
+        wiring: 'NONE',
+        minutes: null,
+        priceCents: null,
+        deviceCode: added.code,
+      },
+    },
+    owner,
+  );
+  expect(other.status).toBe(422);
+});

@@ -12,3 +12,19 @@ export async function readGatewayPassword({ db, businessId }: InBusiness, code: 
     ? undefined
     : { storeId: Number(found.store_id), hash: found.password_hash };
 }
+
+/** Whether it is the code of a gateway at this store. */
+export async function isGatewayAt(
+  { db, businessId }: InBusiness,
+  storeId: number,
+  code: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('machine_gateway')
+    .select('code')
+    .where('business_id', '=', businessId)
+    .where('store_id', '=', storeId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -19,6 +19,7 @@ import { listPage } from '../../../platform/list/list-page.ts';
 import { lockInBusiness } from '../../../platform/lock.store.ts';
 import { storesFor } from '../../locations/index.ts';
 import { bumpMachine, holdSetup, machineSetups, readSetup, recordFirstPrice } from '../../machines/index.ts';
+import { isGatewayAt } from '../claims/claims.views.ts';
 import { deleteLink, saveLink } from '../links/links.store.ts';
 import { hasSimulated } from '../links/simulation.store.ts';
 import { countDevices, deviceKey, readDevicePage, readLink, readMachineOfCode } from './pairing.views.ts';
@@ -38,7 +39,7 @@ export async function addMachine(
   return machineSetups.add({ business, author }, facts, async (tx, id) => {
     if (priceCents !== null)
       await recordFirstPrice(tx, { machineId: id, priceCents, createdBy: author.userId, at: now });
-    if (deviceCode !== null) await pair(tx, { id, typed: deviceCode, at: now });
+    if (deviceCode !== null) await pair(tx, { id, storeId: facts.storeId, typed: deviceCode, at: now });
   });
 }
 
@@ -86,7 +87,7 @@ export async function pairDevice(
       throw await staleVersion(tx, { entity: 'machine', entityId: id, current: held });
     const before = await readLink(tx, id);
     if (deviceCode === null) await deleteLink(tx, id);
-    else await pair(tx, { id, typed: deviceCode, at: now });
+    else await pair(tx, { id, storeId: held.storeId, typed: deviceCode, at: now });
     await also(tx, held.storeId);
     await bumpMachine(tx, id);
     tx.publish(
@@ -105,13 +106,23 @@ export async function pairDevice(
   });
 }
 
-/** A claim code that starts with SIM is a simulated device, where the business has some. */
-async function pair(tx: Tx, { id, typed, at }: { id: number; typed: string; at: Date }): Promise<void> {
+interface Pairing {
+  id: number;
+  storeId: number;
+  typed: string;
+  at: Date;
+}
+
+/**
+ * A claim code that starts with SIM is a simulated device, where the business has some. A gateway has several machines
+ * of its store, any other device one.
+ */
+async function pair(tx: Tx, { id, storeId, typed, at }: Pairing): Promise<void> {
   const code = deviceCodeOf(typed);
   if (code === undefined) throw fieldError('deviceCode', 'Enter a code such as AB12-CD34, or a MAC address');
   await lockInBusiness(tx, 'devices');
   const other = await readMachineOfCode(tx, code);
-  if (other !== undefined && other.id !== id)
+  if (other !== undefined && other.id !== id && !(await isGatewayAt(tx, storeId, code)))
     throw fieldError('deviceCode', `${machineName(other.type, other.number)} has this device`);
   const isSimulated = code.startsWith('SIM-') && (await hasSimulated(tx));
   await deleteLink(tx, id);
