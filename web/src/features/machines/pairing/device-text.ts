@@ -17,12 +17,14 @@ export function deviceText({ code, isSimulated }: { code: string | null; isSimul
   return code === null ? 'Simulated' : `${code} (simulated)`;
 }
 
-/** What a gateway says of itself: its version, and what is wrong. */
-export function gatewayText(gateway: Device['gateway']): string | null {
-  if (gateway === null) return null;
+/** The same with what a gateway says of itself: `AB12-CD34, gateway 0.1.0, clock is wrong`. */
+export function deviceLine({ gateway, ...device }: Pick<Device, 'code' | 'isSimulated' | 'gateway'>): string {
+  const text = deviceText(device);
+  if (gateway === null) return text;
   const { version, isClockRight, waitingVends } = gateway;
   return [
-    version,
+    text,
+    `gateway ${version}`,
     ...(isClockRight ? [] : ['clock is wrong']),
     ...(waitingVends === 0 ? [] : [`${plural(waitingVends, 'paid start')} waiting`]),
   ].join(', ');

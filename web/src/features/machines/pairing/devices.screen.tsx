@@ -16,14 +16,13 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { deviceText, deviceTones, gatewayText } from './device-text.ts';
+import { deviceLine, deviceTones } from './device-text.ts';
 import { deviceAddress } from './pairing.urls.ts';
 
 const columns: readonly Column<Device>[] = [
   { id: 'machine', header: 'Machine', width: 110, cell: (one) => machineName(one.type, one.number) },
   { id: 'store', header: 'Store', width: 140, cell: ({ storeId }) => <StoreName id={storeId} /> },
-  { id: 'code', header: 'Code or MAC address', grows: true, cell: deviceText },
-  { id: 'gateway', header: 'Gateway', width: 190, cell: ({ gateway }) => gatewayText(gateway) },
+  { id: 'code', header: 'Code or MAC address', grows: true, cell: deviceLine },
   {
     id: 'seen',
     header: 'Last seen',
@@ -50,7 +49,6 @@ const deviceList = {
   label: 'Devices',
   columns,
   narrow: ['paired'],
-  hidden: ['paired'],
   phone: ['machine', 'code', 'status'],
   rowName: (one) => `device of ${machineName(one.type, one.number)}`,
   firstUse: {

@@ -50,7 +50,7 @@ export function NewGateway({ setup: { id, device, version }, onClose }: NewGatew
         Run this on the Raspberry Pi before {formatInstantTime(added.claimUntil, viewerZone)}. It works once,
         for gateway {added.code}.
       </p>
-      <Textarea label="Install command" className={classes.command} readOnly rows={5} value={command} />
+      <Textarea label="Install command" className={classes.command} readOnly rows={7} value={command} />
       <div className={classes.gatewayFoot}>
         <CopyText text={command} />
         <Button onClick={onClose} data-save>
