@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
+import classes from '../machines.module.css';
 
 type Row = Variance['people'][number];
 
@@ -56,21 +57,23 @@ export function VarianceCards({ asked }: { asked: z.input<typeof collectionFilte
   const query = useQuery(queryOptionsOf(collectionRoutes.getVariance, { query: asked }));
   return (
     <QueryArea query={query} height={320} label="Summing variances">
-      {(variance) =>
-        tables.map(({ title, by, columns }) => (
-          <Card key={by} title={title} info={varianceText} flush>
-            <DataTable
-              label={title}
-              columns={isPhone ? foldedColumns(columns) : columns}
-              rows={variance[by]}
-              rowId={({ name }) => name}
-              empty={
-                <EmptyNoResult title="No collections in these days" filter="Choose other days or stores." />
-              }
-            />
-          </Card>
-        ))
-      }
+      {(variance) => (
+        <div className={classes.floor}>
+          {tables.map(({ title, by, columns }) => (
+            <Card key={by} title={title} info={varianceText} flush>
+              <DataTable
+                label={title}
+                columns={isPhone ? foldedColumns(columns) : columns}
+                rows={variance[by]}
+                rowId={({ name }) => name}
+                empty={
+                  <EmptyNoResult title="No collections in these days" filter="Choose other days or stores." />
+                }
+              />
+            </Card>
+          ))}
+        </div>
+      )}
     </QueryArea>
   );
 }

@@ -45,10 +45,17 @@ export function SettingsDialog({ of, people, onClose }: SettingsDialogProps) {
   return (
     <Dialog onClose={onClose} title={`Machine settings of ${name}`}>
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
+        <MoneyInput
+          label="A coin box holds"
+          data-autofocus
+          description="Of each machine. An alarm opens when its coins since the last collection reach 80%. Empty: nobody watches it."
+          value={form.values.coinBoxCents}
+          error={form.errors.coinBoxCents}
+          onChange={(cents) => form.setFieldValue('coinBoxCents', cents)}
+        />
         <MultiSelect
           label="On call"
           description="They get a text for each urgent alarm, at any hour, and when it is over. Texts need a phone number under Team."
-          data-autofocus
           searchable
           maxValues={mostOnCall}
           data={offered.map((one) => ({
@@ -58,13 +65,6 @@ export function SettingsDialog({ of, people, onClose }: SettingsDialogProps) {
           {...form.getInputProps('onCall')}
           value={form.values.onCall.map(String)}
           onChange={(ids) => form.setFieldValue('onCall', ids.map(Number))}
-        />
-        <MoneyInput
-          label="A coin box holds"
-          description="Of each machine. An alarm opens when its coins since the last collection reach 80%. Empty: nobody watches it."
-          value={form.values.coinBoxCents}
-          error={form.errors.coinBoxCents}
-          onChange={(cents) => form.setFieldValue('coinBoxCents', cents)}
         />
       </DialogForm>
     </Dialog>
