@@ -17,6 +17,11 @@ export const machinesAudit = defineAudit({
       title: 'Refunded a start',
       fact: 'Refunded {amountCents} on {name}: {reason}',
     },
+    'machines.showEvidence': {
+      area: 'machines',
+      title: 'Opened the evidence of a start',
+      fact: 'Opened the evidence of a start on {name}',
+    },
     'machines.takeOut': {
       area: 'machines',
       title: 'Took a machine out of order',

@@ -47,6 +47,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
     finders: () => modules.flatMap((module) => module.finders),
     watches: () => modules.flatMap((module) => module.watches),
+    evidence: () => modules.flatMap((module) => module.evidence),
   };
   for (const create of manifests) modules.push(await create(services));
 

@@ -8,6 +8,7 @@ import { createFileFolder } from '@washboard/integrations/files/embedded.ts';
 import type { FileStore } from '@washboard/integrations/files/port.ts';
 import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
+import type { EvidenceSection } from './platform/across/evidence.ts';
 import type { Finder } from './platform/across/finder.ts';
 import type { Watch } from './platform/across/watch.ts';
 import type { Undos } from './platform/audit/undo.ts';
@@ -33,6 +34,8 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   finders: () => readonly Finder[];
   /** What needs attention in all modules. */
   watches: () => readonly Watch[];
+  /** What all modules know of a turn that someone disputes. */
+  evidence: () => readonly EvidenceSection[];
 };
 
 type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;

@@ -190,6 +190,16 @@ export const machinesLooks: ScreenLook[] = [
     layers: { change: at('/machines/settings?store=1') },
   },
   {
+    path: '/machines/evidence/$id',
+    name: 'evidence of a start',
+    history: 'short',
+    loaded: at('/machines/evidence/1'),
+    empty: { never: 'Each start has facts.' },
+    error: failing('/machines/evidence/1', 'turns/1/evidence*'),
+    noPermission: at('/machines/evidence/1', { role: 'installer' }),
+    layers: { never: 'It has no dialogs.' },
+  },
+  {
     path: '/machines/sheet',
     name: 'machine sheet',
     history: 'short',

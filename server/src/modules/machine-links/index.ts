@@ -67,6 +67,7 @@ import {
 } from './settings/machine-settings.service.ts';
 import { addSheet, previewSheet } from './sheet/sheet.service.ts';
 import { applyReport } from './starts/settle.service.ts';
+import { startEvidence } from './starts/start-evidence.service.ts';
 import {
   getStartLimit,
   listStarts,
@@ -206,6 +207,7 @@ export function machineLinksModule(deps: Deps) {
       ...machineSettings.undos,
     },
     watches: [alarmWatch],
+    evidence: startEvidence,
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);
       if (connect !== undefined) gateways = holdGateways({ database, clock, log, connect });

@@ -1,3 +1,4 @@
+import { evidenceRoutes } from '@washboard/contract/machines/evidence/evidence.routes.ts';
 import { groupPriceRoutes } from '@washboard/contract/machines/group-prices/group-prices.routes.ts';
 import { machineEvents } from '@washboard/contract/machines/machines.events.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
@@ -5,9 +6,11 @@ import { refundRoutes } from '@washboard/contract/machines/refunds/refunds.route
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import type { EvidenceSection } from '../../platform/across/evidence.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { getEvidence, turnEvidence } from './evidence/evidence.service.ts';
 import { getGroupPrices, setGroupPrice } from './group-prices/group-prices.service.ts';
 import { machineFinder } from './machine-finder.service.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
@@ -55,7 +58,7 @@ export {
   voidImportedTurns,
 } from './turn-book.store.ts';
 
-export function machinesModule() {
+export function machinesModule(evidence: () => readonly EvidenceSection[]) {
   return defineModule({
     name: 'machines',
     tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'machine_time_price', 'turn'],
@@ -67,6 +70,7 @@ export function machinesModule() {
       ...refundRoutes,
       ...groupPriceRoutes,
       ...timePriceRoutes,
+      ...evidenceRoutes,
     },
     handlers: {
       listMachines: (ctx, { query }) => listMachines(askingOf(ctx), query),
@@ -91,10 +95,13 @@ export function machinesModule() {
       changeRepair: (ctx, { params, body }) =>
         changeRepair({ ...askingOf(ctx), author: authorOf(ctx) }, params.id, body),
       getDowntime: (ctx, { query }) => getDowntime(askingOf(ctx), query),
+      getEvidence: (ctx, { params }) =>
+        getEvidence({ ...askingOf(ctx), author: authorOf(ctx) }, evidence(), params.id),
       exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
     undos: { 'machines.setPrice': undoOfPrice, ...repairUndos, ...timePrices.undos, ...machineSetups.undos },
     finders: [machineFinder],
     watches: [machineWatch],
+    evidence: turnEvidence,
   });
 }

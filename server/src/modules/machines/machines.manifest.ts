@@ -1,4 +1,4 @@
 import { defineManifest } from '../../services.ts';
 import { machinesModule } from './index.ts';
 
-export const machinesManifest = defineManifest(() => machinesModule());
+export const machinesManifest = defineManifest(({ evidence }) => machinesModule(evidence));

@@ -58,6 +58,11 @@ export const machinesManifest = defineManifest(machinesPaths, {
       scoped: true,
       load: () => import('./settings/settings.screen.tsx'),
     },
+    evidence: {
+      title: 'Evidence of a start',
+      action: 'machines.evidence',
+      load: () => import('./evidence/evidence.screen.tsx'),
+    },
     sheet: {
       title: 'Add machines from a spreadsheet',
       action: 'machines.run',

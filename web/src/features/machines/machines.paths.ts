@@ -12,6 +12,7 @@ export const machinesPaths = definePaths({
   settings: '/machines/settings',
   sheet: '/machines/sheet',
   collections: '/machines/collections',
+  evidence: '/machines/evidence/$id',
   freeStarts: '/machines/free-starts',
   devices: '/global-settings/devices',
   machine: '/machines/$id',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
@@ -6,14 +6,17 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { Turn } from '@washboard/contract/machines/turns.schemas.ts';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../../blocks/session/access.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { machinesPaths } from '../machines.paths.ts';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
 
@@ -55,13 +58,23 @@ export function TurnsCard({ machineId, storeId }: { machineId: number; storeId: 
             rowId={({ id }) => String(id)}
             rowActions={
               can('machines.refund', storeId)
-                ? ({ id, turnType, revenueCents }) =>
-                    turnType === 'SELF_SERVE' &&
-                    revenueCents !== null && (
-                      <Button variant="default" size="compact-sm" onClick={() => setRefunded(id)}>
-                        Refund
+                ? ({ id, turnType, revenueCents }) => (
+                    <Group gap="xs" justify="end" wrap="nowrap">
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        component={AppLink}
+                        href={addressOf(machinesPaths.evidence, { params: { id } })}
+                      >
+                        Evidence
                       </Button>
-                    )
+                      {turnType === 'SELF_SERVE' && revenueCents !== null && (
+                        <Button variant="default" size="compact-sm" onClick={() => setRefunded(id)}>
+                          Refund
+                        </Button>
+                      )}
+                    </Group>
+                  )
                 : undefined
             }
             empty={<NoRows>No turns in these days.</NoRows>}
