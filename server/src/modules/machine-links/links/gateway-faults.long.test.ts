@@ -259,6 +259,7 @@ test('no double start, no lost vend event, and no machine shown running that isn
   expect([...physical.values()].filter((times) => times > 1)).toEqual([]);
   expect(starts.filter(({ id, phase }) => phase === 'FAILED' && physical.has(id))).toEqual([]);
   expect(starts.filter(({ id, phase }) => phase === 'RUNNING' && !physical.has(id))).toEqual([]);
-  expect(turns).toEqual([{ all: machineVends, distinct: machineVends }]);
+  expect(vended).toBeGreaterThanOrEqual(machineVends);
+  expect(turns).toEqual([{ all: vended, distinct: vended }]);
   expect(await shownWrongly()).toEqual([]);
 }, 3_600_000);
