@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema } from '../core/schema.ts';
 import {
+  changedChatBotSchema,
   chatBotSchema,
   conversationChatBotSchema,
   conversationDetailsSchema,
@@ -12,6 +13,7 @@ import {
   openConversationSchema,
   readStatusSchema,
 } from './messenger.schemas.ts';
+import { messengerRouteNames } from './messenger-route-names.ts';
 
 const ofOne = z.object({ id: idParamSchema });
 const example = (ids: { conversationId: number }) => ({ params: { id: String(ids.conversationId) } });
@@ -101,7 +103,7 @@ export const conversationRoutes = {
     example: (ids) => ({ body: { conversationIds: [ids.conversationId], isRead: false } }),
   }),
   getChatBot: defineRoute({
-    name: 'messenger.getChatBot',
+    name: messengerRouteNames.getChatBot,
     method: 'GET',
     path: '/messenger/configuration/chat-bot-enabled',
     summary: 'Get whether the chatbot answers in the business',
@@ -116,7 +118,7 @@ export const conversationRoutes = {
     summary: 'Turn the chatbot of the business on or off',
     permission: 'messenger.configure',
     body: chatBotSchema,
-    output: chatBotSchema,
+    output: changedChatBotSchema,
     example: () => ({ body: { isEnabled: true } }),
   }),
   setConversationChatBot: defineRoute({

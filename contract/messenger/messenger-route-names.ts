@@ -11,4 +11,6 @@ export const messengerRouteNames = {
   listBulkMessages: 'messenger.listBulkMessages',
   getBulkMessage: 'messenger.getBulkMessage',
   listCannedReplies: 'messenger.listCannedReplies',
+  listChatBotTexts: 'messenger.listChatBotTexts',
+  getChatBot: 'messenger.getChatBot',
 } as const;

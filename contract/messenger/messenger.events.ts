@@ -26,6 +26,11 @@ export const messengerEvents = defineEvents({
     permission: 'messenger.configure',
     payload: noIds,
   },
+  'messenger.chatBotChanged': {
+    topic: 'messenger',
+    permission: 'messenger.use',
+    payload: noIds,
+  },
   'messenger.bulkMessagesChanged': {
     topic: 'messenger',
     permission: 'messenger.use',

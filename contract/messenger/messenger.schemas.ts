@@ -179,6 +179,8 @@ export const readStatusSchema = z.object({
 });
 
 export const chatBotSchema = z.object({ isEnabled: z.boolean() });
+/** With the audit entry by which it can be undone; null if it was so already. */
+export const changedChatBotSchema = chatBotSchema.extend({ changeId: idSchema.nullable() });
 export const conversationChatBotSchema = z.object({
   conversationId: idSchema,
   /** Null: as the business has it. */

@@ -16,6 +16,7 @@ import { machinesLooks } from './machines/machines.look.ts';
 import { automaticTextsLooks } from './messenger/automatic-texts.look.ts';
 import { bulkLooks } from './messenger/bulk.look.ts';
 import { cannedRepliesLooks } from './messenger/canned-replies.look.ts';
+import { chatBotLooks } from './messenger/chat-bot.look.ts';
 import { messengerLooks } from './messenger/messenger.look.ts';
 import { phonesLooks } from './messenger/phones.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
@@ -49,6 +50,7 @@ export const looks = [
   automaticTextsLooks,
   bulkLooks,
   cannedRepliesLooks,
+  chatBotLooks,
   messengerLooks,
   phonesLooks,
   ordersLooks,

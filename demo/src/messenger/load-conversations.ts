@@ -1,11 +1,16 @@
 import { localTimeOf, MINUTE_MS } from '@washboard/contract/core/time/time.ts';
 import { recordTextStop } from '@washboard/server/src/modules/customers/index.ts';
-import { insertReply, recordConversations } from '@washboard/server/src/modules/messenger/index.ts';
+import {
+  insertReply,
+  recordChatBotTexts,
+  recordConversations,
+} from '@washboard/server/src/modules/messenger/index.ts';
 import type { LoadedStore, Tx } from '../load-places.ts';
 import type { OpenEnds } from '../open-work.ts';
 import { staffNames } from '../places.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { cannedReplies } from './canned-replies.ts';
+import { chatBotTexts } from './chat-bot-texts.ts';
 import { type Line, type Script, scripts } from './scripts.ts';
 
 /** Conversations of the demo; the latest began minutes ago, the oldest three weeks ago. */
@@ -41,6 +46,7 @@ export async function loadConversations(
   }
   await recordConversations(tx, known);
   for (const reply of cannedReplies) await insertReply(tx, reply);
+  await recordChatBotTexts(tx, null, chatBotTexts);
   return known.length;
 }
 

@@ -7,7 +7,6 @@ import type {
   Message,
   MessageListQuery,
 } from '@washboard/contract/messenger/messenger.schemas.ts';
-import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import { readingOf, type Tx } from '../../platform/db/database.ts';
 import { listPage, type Reach } from '../../platform/list/list-page.ts';
@@ -24,7 +23,7 @@ import {
 import { readCustomerOf, readOpenOrders } from './details.views.ts';
 import { readMessengerSettings } from './directory.views.ts';
 import { countMessages, messageKey, messageOf, readMessages } from './messages.views.ts';
-import { ensureConversation, updateChatBot, updateConversation } from './messenger.store.ts';
+import { ensureConversation, updateConversation } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
 import { readPhones } from './people.views.ts';
 import { permitsOf } from './sending.service.ts';
@@ -201,25 +200,5 @@ export async function openConversation(
     if (found === undefined || !isTheirs) throw new AppError('not_found');
     if (found.phone === null) throw new AppError('conflict', { text: 'They have no phone number.' });
     return { id: await ensureConversation(tx, { phone: found.phone, customerId }, now) };
-  });
-}
-
-export async function getChatBot({ business }: Pick<Asking, 'business'>): Promise<{ isEnabled: boolean }> {
-  const settings = await readMessengerSettings(readingOf(business));
-  return { isEnabled: settings?.isChatBotEnabled ?? false };
-}
-
-export async function setChatBot(
-  { business }: Pick<Asking, 'business'>,
-  author: Author,
-  isEnabled: boolean,
-): Promise<{ isEnabled: boolean }> {
-  const before = await getChatBot({ business });
-  if (before.isEnabled === isEnabled) return before;
-  return business.write(async (tx) => {
-    await updateChatBot(tx, isEnabled);
-    const entity = { entity: 'messenger_settings', entityId: business.businessId };
-    await audit(tx, author, { action: 'messenger.setChatBot', ...entity, before, after: { isEnabled } });
-    return { isEnabled };
   });
 }

@@ -1,10 +1,9 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
-import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
 import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
-import { date, int4, int8, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { date, int4, int8, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** What an answer needs to know about the customer. */
@@ -73,17 +72,4 @@ export async function findOrder(
     where business_id = ${businessId} and order_id = ${orderId} and customer_id = ${customerId} and undone_at is null
   `.execute(db);
   return rows.length > 0;
-}
-
-/** The store of the customer's latest order, with its hours. */
-export async function readStoreOf({ db, businessId }: InBusiness, customerId: number | null) {
-  if (customerId === null) return null;
-  const { rows } = await typedSql({ name: text, timeZone: text, hours: jsonb.of<OpeningHours>() })`
-    select store.name, store.time_zone as "timeZone", store.opening_hours as hours
-    from customer_facts f
-    join store on store.business_id = f.business_id and store.id = f.store_id
-    where f.business_id = ${businessId} and f.customer_id = ${customerId}
-    order by f.own_last_order_on desc nulls last, store.id limit 1
-  `.execute(db);
-  return rows[0] ?? null;
 }

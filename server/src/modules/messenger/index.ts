@@ -1,6 +1,7 @@
 import { automaticTexts } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import { automaticTextRoutes } from '@washboard/contract/messenger/automatic/automatic-texts.routes.ts';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
+import { chatBotRoutes } from '@washboard/contract/messenger/chat-bot/chat-bot.routes.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
@@ -25,16 +26,16 @@ import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
 import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
 import { receiveReport, receiveText } from './carrier/text-notices.service.ts';
+import { chatBotTextChanges, listTexts, rowOfTexts, tryChatBot } from './chat-bot/chat-bot-texts.service.ts';
+import { chatBotUndos, getChatBot, setChatBot } from './chat-bot/switch.service.ts';
 import {
   countOf,
-  getChatBot,
   getDetails,
   listConversations,
   listMessages,
   openConversation,
   readOne,
   resolve,
-  setChatBot,
   setConversationChatBot,
   setReadStatus,
 } from './conversations.service.ts';
@@ -54,6 +55,7 @@ export { recordPastTexts } from './automatic/past-texts.service.ts';
 export { carrierStore } from './carrier/carrier.store.ts';
 export { reportUrl } from './carrier/text-notices.service.ts';
 export { setTextNumber } from './carrier/text-number.service.ts';
+export { recordChatBotTexts } from './chat-bot/chat-bot.store.ts';
 export { recordConversations } from './history.store.ts';
 export { insertReply } from './replies/canned-replies.store.ts';
 export { textTeam } from './team-texts.service.ts';
@@ -100,6 +102,7 @@ export function messengerModule(deps: MessengerDeps) {
       'bulk_recipient',
       'canned_reply',
       'carrier_message',
+      'chat_bot_text',
       'conversation',
       'conversation_note',
       'conversation_replying',
@@ -117,6 +120,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...automaticTextRoutes,
       ...cannedReplyRoutes,
       ...bulkMessageRoutes,
+      ...chatBotRoutes,
       ...handlingRoutes,
     },
     handlers: {
@@ -128,12 +132,18 @@ export function messengerModule(deps: MessengerDeps) {
       readConversation: (ctx, { params }) => readOne(askingOf(ctx), params.id),
       resolveConversation: (ctx, { params }) => resolve(askingOf(ctx), params.id),
       setReadStatus: (ctx, { body }) => setReadStatus(askingOf(ctx), body),
-      getChatBot: (ctx) => getChatBot(ctx),
-      setChatBot: (ctx, { body }) => setChatBot(ctx, authorOf(ctx), body.isEnabled),
+      getChatBot: ({ business }) => getChatBot(business),
+      setChatBot: (ctx, { body }) => setChatBot(writing(ctx), body.isEnabled),
       async setConversationChatBot(ctx, { body }) {
         await setConversationChatBot(askingOf(ctx), body.conversationId, body.isEnabled);
         return body;
       },
+      listChatBotTexts: ({ business }) => listTexts(business),
+      async changeChatBotTexts(ctx, { body: { storeId, version, ...form } }) {
+        const id = await rowOfTexts(ctx.business, storeId);
+        return chatBotTextChanges.change(writing(ctx), id, version, form);
+      },
+      tryChatBot: ({ business }, { body }) => tryChatBot(business, body, clock.now()),
       changeHandling: (ctx, { params, body }) => changeHandling(askingOf(ctx), params.id, body),
       listColleagues: (ctx, { params }) => listColleagues(askingOf(ctx), params.id),
       async noteReplying(ctx, { params }) {
@@ -180,7 +190,12 @@ export function messengerModule(deps: MessengerDeps) {
       getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
     },
     jobs: [sendMessageJob(deps), sendBulkJob(deps), orderTextsJob(deps)],
-    undos: { ...automaticTextChanges.undos, ...cannedReplies.undos },
+    undos: {
+      ...automaticTextChanges.undos,
+      ...chatBotTextChanges.undos,
+      ...chatBotUndos,
+      ...cannedReplies.undos,
+    },
     async start() {
       for (const loop of loops) loop.start();
     },

@@ -229,7 +229,8 @@ test('the chatbot answers about this customer’s orders, and leaves the rest to
   expect((await messages(id))[0]).toMatchObject({ messageType: 'Escalation', aiType: 'Escalation' });
   expect(await details(id)).toMatchObject({
     isEscalated: true,
-    escalationReason: 'Upset: “My shirt is ruined”',
+    escalationReason:
+      'Upset: “My shirt is ruined”. Before: “thanks”. Open orders: BOT-1 has arrived and waits for its wash',
     orders: [{ code, status: 'RECEIVED' }],
   });
   // A person has it now.

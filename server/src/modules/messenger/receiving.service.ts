@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { recordTextStop, withdrawMarketing } from '../customers/index.ts';
 import { replaceImage } from '../files/index.ts';
 import { takeAnswer } from './automatic/answers.service.ts';
-import { answerByBot } from './chat-bot.service.ts';
+import { answerByBot } from './chat-bot/chat-bot.service.ts';
 import { findConversations, type HeldConversation } from './conversations.views.ts';
 import { findByNumber } from './directory.views.ts';
 import { ensureConversation, insertMessage, noteInbound } from './messenger.store.ts';

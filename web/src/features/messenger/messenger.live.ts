@@ -26,5 +26,10 @@ export const messengerLive: LiveTable = {
   'messenger.replyingChanged': () => [[messengerRouteNames.listReplying]],
   'messenger.bulkMessagesChanged': () => [list, messages, ...bulk],
   'messenger.cannedRepliesChanged': () => [[messengerRouteNames.listCannedReplies]],
+  'messenger.chatBotChanged': () => [
+    [messengerRouteNames.listChatBotTexts],
+    [messengerRouteNames.getChatBot],
+    open,
+  ],
   conversationResolved: () => [escalations, list, open],
 };

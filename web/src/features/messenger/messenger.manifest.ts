@@ -22,6 +22,11 @@ export const messengerManifest = defineManifest(messengerPaths, {
       action: 'messenger.configure',
       load: () => import('./automatic/automatic-texts.screen.tsx'),
     },
+    chatBot: {
+      title: 'Chatbot',
+      action: 'messenger.configure',
+      load: () => import('./chat-bot/chat-bot.screen.tsx'),
+    },
     cannedReplies: {
       title: 'Canned replies',
       action: 'messenger.configure',
@@ -41,6 +46,7 @@ export const messengerManifest = defineManifest(messengerPaths, {
   settings: [
     { screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 },
     { screen: 'cannedReplies', label: 'Canned replies', group: 'business', order: 31 },
+    { screen: 'chatBot', label: 'Chatbot', group: 'business', order: 32 },
   ],
   palette: [
     {

@@ -5,5 +5,6 @@ export const messengerPaths = definePaths({
   bulkMessages: '/messenger/bulk',
   bulkMessage: '/messenger/bulk/$id',
   automaticTexts: '/global-settings/automatic-texts',
+  chatBot: '/global-settings/chatbot',
   cannedReplies: '/global-settings/canned-replies',
 });

@@ -277,6 +277,15 @@ export const tables = {
     pricing_tier_id: int8.orNull,
     change_id: int8.orNull,
   },
+  chat_bot_text: {
+    business_id: int8,
+    id: int8.identity,
+    store_id: int8.orNull,
+    welcome: text.filled,
+    questions: jsonb.filled,
+    escalation_phone: text.orNull,
+    version: int4.filled,
+  },
   coin_collection: {
     business_id: int8,
     id: int8.identity,

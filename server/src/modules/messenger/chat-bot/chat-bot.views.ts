@@ -1,0 +1,101 @@
+import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
+import type { ChatBotTexts, Question } from '@washboard/contract/messenger/chat-bot/chat-bot.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { InBusiness, Tx } from '../../../platform/db/database.ts';
+import { bool, date, int4, int8, jsonb, text } from '../../../platform/db/schema/column.ts';
+import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { readTerms } from '../../catalog/index.ts';
+import type { ServicePrice } from './prices.rules.ts';
+
+const columns = {
+  storeId: int8.orNull,
+  welcome: text,
+  questions: jsonb.of<Question[]>(),
+  escalationPhone: text.orNull,
+  version: int4,
+};
+const selected = sql`store_id as "storeId", welcome, questions, escalation_phone as "escalationPhone", version`;
+
+/** All texts that someone wrote: the business's, then those of stores. */
+export async function readTexts({ db, businessId }: InBusiness): Promise<ChatBotTexts[]> {
+  const { rows } = await typedSql(columns)`
+    select ${selected} from chat_bot_text where business_id = ${businessId} order by store_id nulls first
+  `.execute(db);
+  return rows;
+}
+
+/** The texts of one row, locked until the transaction ends. */
+export async function holdTexts({ db, businessId }: Tx, id: number): Promise<ChatBotTexts | undefined> {
+  const { rows } = await typedSql(columns)`
+    select ${selected} from chat_bot_text where business_id = ${businessId} and id = ${id} for update
+  `.execute(db);
+  return rows[0];
+}
+
+const storeColumns = { id: int8, name: text, timeZone: text, hours: jsonb.of<OpeningHours>() };
+
+/** The store of the customer’s latest order; without one, the business’s only store. */
+export const readStoreOf = ({ businessId, ...within }: InBusiness, customerId: number | null) =>
+  readStore(
+    { businessId, ...within },
+    sql`s.id = coalesce((
+        select store_id from customer_facts
+        where business_id = ${businessId} and customer_id = ${customerId}::bigint
+        order by own_last_order_on desc nulls last, store_id limit 1
+      ), (
+        select case when count(*) = 1 then min(id) end from store
+        where business_id = ${businessId} and archived_at is null
+      ))`,
+  );
+
+/** A store, or the first one by name. */
+export const readStoreToTry = (within: InBusiness, storeId: number | null) =>
+  readStore(within, sql`s.archived_at is null and s.id = coalesce(${storeId}::bigint, s.id)`);
+
+async function readStore({ db, businessId }: InBusiness, wanted: RawBuilder<unknown>) {
+  const { rows } = await typedSql(storeColumns)`
+    select s.id, s.name, s.time_zone as "timeZone", s.opening_hours as hours from store s
+    where s.business_id = ${businessId} and ${wanted} order by s.name, s.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Days on which a store is closed, from this day on, the first first. */
+export async function readClosures({ db, businessId }: InBusiness, storeId: number, from: string) {
+  const { rows } = await typedSql({ name: text, startDate: date, endDate: date })`
+    select name, start_date as "startDate", end_date as "endDate" from schedule_closure
+    where business_id = ${businessId} and store_id = ${storeId} and archived_at is null and end_date >= ${from}::date
+    order by start_date, id limit 60
+  `.execute(db);
+  return rows;
+}
+
+/** What the services in use cost now at a store. */
+export async function readPrices(within: InBusiness, storeId: number, now: Date): Promise<ServicePrice[]> {
+  const { db, businessId } = within;
+  const { rows } = await typedSql({ id: int8, name: text, pricing: text.of<ServicePrice['pricing']>() })`
+    select id, name, pricing from catalog_item
+    where business_id = ${businessId} and kind = 'SERVICE' and archived_at is null and undone_at is null
+    order by name, id limit 500
+  `.execute(db);
+  const at = now.toISOString();
+  const terms = await readTerms(
+    db,
+    businessId,
+    rows.map(({ id }) => ({ itemId: id, storeId, at })),
+  );
+  return rows.flatMap(({ id: _, ...service }, place) => {
+    const found = terms[place];
+    return found == null ? [] : [{ ...service, ...found }];
+  });
+}
+
+/** The latest texts that a customer wrote, the last first. */
+export async function readWritten({ db, businessId }: InBusiness, conversationId: number, since: Date) {
+  const { rows } = await typedSql({ text, isRecent: bool })`
+    select text, created_at >= ${since.toISOString()}::timestamptz as "isRecent" from message
+    where business_id = ${businessId} and conversation_id = ${conversationId} and direction = 'Inbound'
+    order by created_at desc, id desc limit 2
+  `.execute(db);
+  return rows;
+}
