@@ -12,5 +12,6 @@ export const messengerRouteNames = {
   getBulkMessage: 'messenger.getBulkMessage',
   listCannedReplies: 'messenger.listCannedReplies',
   listChatBotTexts: 'messenger.listChatBotTexts',
+  getRegistration: 'messenger.getRegistration',
   getChatBot: 'messenger.getChatBot',
 } as const;

@@ -10,6 +10,10 @@ export const messengerAudit = defineAudit({
       title: 'Changed the number that texts are sent from',
       fact: 'Texts are sent from {phone}',
     },
+    'messenger.setRegistration': {
+      area: 'messenger',
+      title: 'Changed the registration of the number for bulk messages',
+    },
     'messenger.sendBulkMessage': {
       area: 'messenger',
       title: 'Sent a bulk message',

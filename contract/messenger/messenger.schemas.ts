@@ -142,6 +142,8 @@ export const conversationDetailsSchema = conversationSchema.extend({
     at: instantSchema.nullable(),
     how: z.string().nullable(),
   }),
+  /** What the carrier bills for a segment, in cents. */
+  centsPerSegment: z.number(),
   permits: z.object({ Marketing: permitSchema, Transactional: permitSchema }),
   /** Null if the number is unknown. */
   customer: z

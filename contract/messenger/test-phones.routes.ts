@@ -4,6 +4,7 @@ import { defineRoute } from '../core/route.ts';
 import { idSchema, instantSchema, textSchema } from '../core/schema.ts';
 import { imageUpload } from '../files/files.constants.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
+import { registrationSchema } from './registration/registration.schemas.ts';
 
 /** The longest text that a phone writes. */
 export const mostWritten = 1_600;
@@ -35,7 +36,7 @@ export type TestPhone = z.output<typeof testPhoneSchema>;
 export const testPhonesSchema = z.object({
   records: z.array(testPhoneSchema),
   /** Businesses with a number, to which a phone can write. */
-  businesses: z.array(z.object({ name: z.string(), phone: z.string() })),
+  businesses: z.array(registrationSchema.extend({ name: z.string(), phone: z.string() })),
   /** What becomes of texts to a number that ends like this. */
   endings: z.array(z.object({ ending: z.string(), text: z.string() })),
 });
@@ -79,6 +80,19 @@ export const testPhoneRoutes = {
     errors: ['not_found', 'too_large'],
     triesPerMinute: 60,
     example: (ids) => ({ body: { phone: '+12125550177', businessPhone: ids.messengerPhone } }),
+  }),
+  setTestRegistration: defineRoute({
+    name: 'messenger.setTestRegistration',
+    method: 'PUT',
+    path: '/dev/phones/registration',
+    summary: 'Register a number for bulk messages, or refuse it, as the simulated carriers',
+    permission: 'public',
+    body: registrationSchema.extend({ businessPhone: phoneSchema }),
+    output: z.object({}),
+    errors: ['not_found'],
+    example: (ids) => ({
+      body: { businessPhone: ids.messengerPhone, state: 'VERIFIED' as const, reason: null },
+    }),
   }),
   getTestPicture: defineRoute({
     name: 'messenger.getTestPicture',

@@ -40,6 +40,8 @@ export const bulkPreviewSchema = z.object({
   later: z.int(),
   /** Of all texts. */
   segments: z.int(),
+  /** What the carrier bills for them, about. */
+  costCents: z.int(),
   /** Texts that your number sends a second. */
   perSecond: z.int(),
   excluded: excludedSchema,

@@ -4,6 +4,7 @@ import {
   insertReply,
   recordChatBotTexts,
   recordConversations,
+  registerNumber,
 } from '@washboard/server/src/modules/messenger/index.ts';
 import type { LoadedStore, Tx } from '../load-places.ts';
 import type { OpenEnds } from '../open-work.ts';
@@ -46,6 +47,7 @@ export async function loadConversations(
   }
   await recordConversations(tx, known);
   for (const reply of cannedReplies) await insertReply(tx, reply);
+  await registerNumber(tx, { state: 'VERIFIED', reason: null });
   await recordChatBotTexts(tx, null, chatBotTexts);
   return known.length;
 }

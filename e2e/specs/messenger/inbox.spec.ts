@@ -62,7 +62,7 @@ test('a manager finds a question, answers it by keyboard and hears back', async 
 
   await page.keyboard.press('r');
   await page.keyboard.type('Yes, it is ready. See you at 6.');
-  await expect(page.getByText('31 of 2,000 · 1 segment')).toBeVisible();
+  await expect(page.getByText('31 of 2,000 · 1 segment, about $0.01')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   const ours = thread(page).getByRole('listitem').filter({ hasText: 'See you at 6.' });
@@ -184,4 +184,18 @@ test('what can’t be loaded is said once', async ({ page }) => {
   await page.route('**/api/messenger/conversations/1?*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.getByRole('button', { name: 'Retry' }).last().click();
   await expectToast(page, 'An error occurred while loading customer messages');
+});
+
+test('a message about an order links to it', async ({ page }) => {
+  await page.goto('/messenger/inbox');
+  await row(page, 'Is my comforter done yet?').click();
+  const about = page.getByRole('combobox', { name: 'About order' });
+  await about.selectOption({ index: 1 });
+  const order = (await about.locator('option:checked').textContent())?.trim() ?? '';
+  const message = page.getByRole('textbox', { name: /^Message to/ });
+  await message.fill('We are folding it now.');
+  await message.press('Enter');
+  const ours = thread(page).getByRole('listitem').filter({ hasText: 'We are folding it now.' });
+  await expect(ours.getByRole('link', { name: order })).toBeVisible();
+  await expect(about).toHaveValue('');
 });

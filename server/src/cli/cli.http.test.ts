@@ -46,6 +46,7 @@ describe('the command line', () => {
       'billing',
       'billed-by',
       'text-from',
+      'text-registration',
       'impersonate',
       'export',
       'backup',

@@ -9,6 +9,7 @@ import { addImpersonate } from './impersonate.ts';
 import { addMigrate } from './migrate.ts';
 import { say } from './terminal.ts';
 import { addTextFrom } from './text-from.ts';
+import { addTextRegistration } from './text-registration.ts';
 import { addUnlinkIdentity } from './unlink-identity.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
 
@@ -34,6 +35,7 @@ export function program(): Command {
     addBilling,
     addBilledBy,
     addTextFrom,
+    addTextRegistration,
     addImpersonate,
     addExport,
     addBackup,

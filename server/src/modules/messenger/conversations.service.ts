@@ -94,7 +94,11 @@ export async function requireConversation(
 }
 
 /** The customer of a conversation, what they agreed to, and their open orders. */
-export async function getDetails({ business, actor, now }: Asking, id: number): Promise<ConversationDetails> {
+export async function getDetails(
+  { business, actor, now }: Asking,
+  id: number,
+  { centsPerSegment }: { centsPerSegment: number },
+): Promise<ConversationDetails> {
   const within = readingOf(business);
   const [held, shown, settings] = await Promise.all([
     requireConversation({ business, actor }, id),
@@ -121,6 +125,7 @@ export async function getDetails({ business, actor, now }: Asking, id: number): 
       isEnabled: held.isChatBotEnabled ?? settings?.isChatBotEnabled ?? false,
     },
     consent: { isMarketingAgreed, at, how },
+    centsPerSegment,
     permits: { Marketing: marketing.permit, Transactional: transactional.permit },
     customer,
     orders,

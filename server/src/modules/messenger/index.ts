@@ -6,6 +6,7 @@ import { conversationRoutes } from '@washboard/contract/messenger/conversations.
 import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
 import { messengerEvents } from '@washboard/contract/messenger/messenger.events.ts';
+import { registrationRoutes } from '@washboard/contract/messenger/registration/registration.routes.ts';
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
@@ -44,6 +45,7 @@ import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
 import { readLink } from './link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
+import { readRegistration } from './registration/registration.views.ts';
 import { cannedReplies } from './replies/canned-replies.service.ts';
 import { readReplies } from './replies/canned-replies.views.ts';
 import { getReplyValues } from './replies/reply-values.service.ts';
@@ -57,6 +59,7 @@ export { reportUrl } from './carrier/text-notices.service.ts';
 export { setTextNumber } from './carrier/text-number.service.ts';
 export { recordChatBotTexts } from './chat-bot/chat-bot.store.ts';
 export { recordConversations } from './history.store.ts';
+export { registerNumber, setRegistration } from './registration/registration.service.ts';
 export { insertReply } from './replies/canned-replies.store.ts';
 export { textTeam } from './team-texts.service.ts';
 
@@ -68,6 +71,8 @@ export interface MessengerDeps extends TestPhonesDeps {
   publicUrl: () => string;
   /** Texts that each number may send a second. */
   perSecond: number;
+  /** What the carrier bills for a segment, in cents. */
+  centsPerSegment: number;
   /** Lets the simulated carrier report what became of its messages; null with a real one. */
   advance: ((receiver: Pick<TextReceiver, 'reported'>) => Promise<void>) | null;
 }
@@ -121,12 +126,13 @@ export function messengerModule(deps: MessengerDeps) {
       ...cannedReplyRoutes,
       ...bulkMessageRoutes,
       ...chatBotRoutes,
+      ...registrationRoutes,
       ...handlingRoutes,
     },
     handlers: {
       listConversations: (ctx, { query }) => listConversations(askingOf(ctx), query),
       openConversation: (ctx, { body }) => openConversation(askingOf(ctx), body.customerId),
-      getConversationDetails: (ctx, { params }) => getDetails(askingOf(ctx), params.id),
+      getConversationDetails: (ctx, { params }) => getDetails(askingOf(ctx), params.id, deps),
       getUnreadCount: (ctx) => countOf(askingOf(ctx), 'unread'),
       getEscalationCount: (ctx) => countOf(askingOf(ctx), 'escalations'),
       readConversation: (ctx, { params }) => readOne(askingOf(ctx), params.id),
@@ -156,7 +162,7 @@ export function messengerModule(deps: MessengerDeps) {
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),
       listMessages: (ctx, { params, query }) => listMessages(askingOf(ctx), params.id, query),
       sendMessage: (ctx, { params, body }) => sendMessage(writing(ctx), params.id, body),
-      previewBulkMessage: (ctx, { body }) => previewBulk(askingOf(ctx), body, deps.perSecond),
+      previewBulkMessage: (ctx, { body }) => previewBulk(askingOf(ctx), body, deps),
       sendBulkMessage: (ctx, { body }) => startBulk(writing(ctx), body),
       testBulkMessage: (ctx, { body }) => testBulk(writing(ctx), body.wording),
       listBulkMessages: (ctx) => listBulks(askingOf(ctx)),
@@ -182,6 +188,11 @@ export function messengerModule(deps: MessengerDeps) {
       receiveText: (ctx) => receiveText(deps, ctx),
       async receiveTextReport(ctx, { params }) {
         await receiveReport(deps, ctx, params.key);
+        return {};
+      },
+      getRegistration: ({ business }) => readRegistration(readingOf(business)),
+      async setTestRegistration(ctx, { body }) {
+        await phones.register(ctx, body);
         return {};
       },
       listTestPhones: (ctx) => phones.list(ctx),

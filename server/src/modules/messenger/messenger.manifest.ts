@@ -24,6 +24,7 @@ export const messengerManifest = defineManifest(async (services) => {
     notices: twilio.notices,
     publicUrl,
     perSecond: env.SMS_PER_SECOND,
+    centsPerSegment: env.SMS_CENTS_PER_SEGMENT,
     advance: isSimulated ? (receiver) => reportStates(store, receiver) : null,
     arePhonesOpen: isSimulated,
     endings: magicEndings,

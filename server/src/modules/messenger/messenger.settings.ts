@@ -21,6 +21,13 @@ export const messengerSettings = defineSettings({
         .refine(isGuarded, 'must start with https:// (except on this machine)')
         .default('https://api.twilio.com'),
     ),
+    SMS_CENTS_PER_SEGMENT: setting(
+      z.coerce
+        .number<string>('must be a number from 0 to 100')
+        .min(0, 'must be a number from 0 to 100')
+        .max(100, 'must be a number from 0 to 100')
+        .default(1),
+    ),
     SMS_PER_SECOND: setting(
       z.coerce
         .number<string>('must be a number from 0.1 to 100000')

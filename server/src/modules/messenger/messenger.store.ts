@@ -1,5 +1,6 @@
 import type { DeliveryState } from '@washboard/contract/messenger/messenger.constants.ts';
 import type { Message } from '@washboard/contract/messenger/messenger.schemas.ts';
+import type { Registration } from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import { segmentsOf } from '@washboard/contract/messenger/segments.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -177,6 +178,14 @@ export async function updateChatBot(tx: Tx, isEnabled: boolean): Promise<void> {
   await tx.db
     .updateTable('messenger_settings')
     .set({ is_chat_bot_enabled: isEnabled })
+    .where('business_id', '=', tx.businessId)
+    .execute();
+}
+
+export async function updateRegistration(tx: Tx, { state, reason }: Registration): Promise<void> {
+  await tx.db
+    .updateTable('messenger_settings')
+    .set({ registration: state, registration_reason: reason })
     .where('business_id', '=', tx.businessId)
     .execute();
 }

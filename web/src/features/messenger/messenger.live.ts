@@ -9,7 +9,11 @@ const escalations = [messengerRouteNames.getEscalationCount];
 const open = [messengerRouteNames.getConversationDetails];
 
 /** How far bulk messages got. */
-const bulk = [[messengerRouteNames.listBulkMessages], [messengerRouteNames.getBulkMessage]];
+const bulk = [
+  [messengerRouteNames.listBulkMessages],
+  [messengerRouteNames.getBulkMessage],
+  [messengerRouteNames.getRegistration],
+];
 
 /** The table of spec section 4. An open conversation also shows what colleagues send and change. */
 export const messengerLive: LiveTable = {

@@ -33,7 +33,7 @@ export function useConversationChange(id: number) {
   });
   return {
     /** Rejects if it may not be sent: the composer says why. */
-    send: (body: Pick<NewMessage, 'text' | 'messageType' | 'sendAt' | 'media'>) =>
+    send: (body: Pick<NewMessage, 'text' | 'messageType' | 'sendAt' | 'media' | 'orderId'>) =>
       call(messageRoutes.sendMessage, { params, body }).finally(() => void refresh()),
     resend: (message: Message) =>
       changed(

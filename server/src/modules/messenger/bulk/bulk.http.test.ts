@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
+import { registrationRoutes } from '@washboard/contract/messenger/registration/registration.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
@@ -46,7 +47,7 @@ test('a preview counts who would get it, why others wouldn’t, and shows the te
   const stopped = await texting.customer('Said Stop');
   await texting.write(stopped.phone, 'STOP');
   const { body } = await preview(draft([...agreed, not, stopped]));
-  expect(body).toMatchObject({ matching: 6, recipients: 4, later: 0, segments: 4 });
+  expect(body).toMatchObject({ matching: 6, recipients: 4, later: 0, segments: 4, costCents: 4 });
   expect(body.excluded.map(({ reason, count }) => [reason, count]).sort()).toEqual([
     ['NO_CONSENT', 1],
     ['STOPPED', 1],
@@ -127,4 +128,25 @@ test('a test goes to the user’s own phone, if they have one', async () => {
   const sent = await app.call(bulkMessageRoutes.testBulkMessage, { body }, owner());
   expect(sent.body).toEqual({ phone: '+12125550199' });
   await until(async () => (await textsTo('+12125550199')).length === 1, 'the phone got it');
+});
+
+test('waits until carriers verified the number, then goes on by itself', async () => {
+  const register = (state: 'PENDING' | 'REFUSED' | 'VERIFIED') =>
+    app.call(testPhoneRoutes.setTestRegistration, {
+      body: { businessPhone: texting.businessPhone, state, reason: 'No website' },
+    });
+  await register('REFUSED');
+  expect((await app.call(registrationRoutes.getRegistration, {}, owner())).body).toEqual({
+    state: 'REFUSED',
+    reason: 'No website',
+  });
+  const all = await people('Waits', 2);
+  const { body } = await start(draft(all));
+  await register('PENDING');
+  const business = app.server.database.business(world.businessId);
+  expect(await sendNext(business, body.id, app.server.clock.now())).toBe(0);
+  expect(await report(body.id)).toMatchObject({ state: 'RUNNING', waiting: 2 });
+  await register('VERIFIED');
+  await until(async () => (await report(body.id)).delivered === 2, 'both are delivered');
+  expect((await app.call(registrationRoutes.getRegistration, {}, owner())).body.reason).toBeNull();
 });

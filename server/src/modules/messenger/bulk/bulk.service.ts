@@ -46,14 +46,20 @@ async function sortedOut(asking: Asking, draft: BulkDraft): Promise<Sorted<BulkP
 }
 
 /** Who would get it, and how it reads for three of them. */
-export async function previewBulk(asking: Asking, draft: BulkDraft, perSecond: number): Promise<BulkPreview> {
+export async function previewBulk(
+  asking: Asking,
+  draft: BulkDraft,
+  { perSecond, centsPerSegment }: { perSecond: number; centsPerSegment: number },
+): Promise<BulkPreview> {
   const { recipients, later, refused } = await sortedOut(asking, draft);
   const texts = recipients.map((person) => textOf(draft.wording, person));
+  const segments = texts.reduce((sum, text) => sum + segmentsOf(text).segments, 0);
   return {
     matching: recipients.length + refused.length,
     recipients: recipients.length,
     later,
-    segments: texts.reduce((sum, text) => sum + segmentsOf(text).segments, 0),
+    segments,
+    costCents: Math.ceil(segments * centsPerSegment),
     perSecond,
     excluded: countReasons(refused.map(({ reason }) => ({ reason, count: 1 }))),
     examples: recipients

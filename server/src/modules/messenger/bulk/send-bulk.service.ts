@@ -3,6 +3,7 @@ import type { Permit } from '@washboard/contract/messenger/messenger.schemas.ts'
 import { fillWording } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { ensureConversation } from '../messenger.store.ts';
+import { readRegistration } from '../registration/registration.views.ts';
 import { sendText } from '../sending.service.ts';
 import { setBulkState, settleRecipient } from './bulk.store.ts';
 import { type BulkPerson, type HeldBulk, holdBulk, readPeople, readWaiting } from './bulk.views.ts';
@@ -23,6 +24,8 @@ export function sendNext(business: BusinessDb, bulkId: number, now: Date): Promi
   return business.write(async (tx) => {
     const bulk = await holdBulk(tx, bulkId);
     if (bulk?.state !== 'RUNNING') return 0;
+    // It goes on once carriers verified the number.
+    if ((await readRegistration(tx)).state !== 'VERIFIED') return 0;
     const waiting = await readWaiting(tx, bulkId, atOnce);
     const people = new Map((await readPeople(tx, waiting)).map((one) => [one.customerId, one]));
     for (const customerId of waiting)

@@ -1,6 +1,8 @@
 import { type DeliveryState, deliveryStates } from '@washboard/contract/messenger/messenger.constants.ts';
+import type { RegistrationState } from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import {
   type TestPhone,
+  type TestPhones,
   testMessagesShown,
   testPhonesShown,
 } from '@washboard/contract/messenger/test-phones.routes.ts';
@@ -119,9 +121,14 @@ export async function readTestPhones(lookup: Db): Promise<TestPhone[]> {
 }
 
 /** Businesses with a number. */
-export async function listNumbers(lookup: Db): Promise<{ name: string; phone: string }[]> {
-  const { rows } = await typedSql({ name: text, phone: text })`
-    select b.name, s.phone from messenger_settings s join business b on b.id = s.business_id order by b.name, b.id
+export async function listNumbers(lookup: Db): Promise<TestPhones['businesses']> {
+  const { rows } = await typedSql({
+    name: text,
+    phone: text,
+    state: text.of<RegistrationState>(),
+    reason: text.orNull,
+  })`
+    select b.name, s.phone, s.registration as state, s.registration_reason as reason from messenger_settings s join business b on b.id = s.business_id order by b.name, b.id
     limit ${testPhonesShown}
   `.execute(lookup);
   return rows;

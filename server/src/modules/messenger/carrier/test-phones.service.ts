@@ -1,4 +1,5 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { Registration } from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import type { TestPhones } from '@washboard/contract/messenger/test-phones.routes.ts';
 import type { FileStore } from '@washboard/integrations/files/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +10,7 @@ import { isLoopback } from '../../../platform/settings.ts';
 import { downloadImage, uploadImage } from '../../files/index.ts';
 import { findByNumber } from '../directory.views.ts';
 import { takeText } from '../receiving.service.ts';
+import { setRegistration } from '../registration/registration.service.ts';
 import { failureText } from '../rules/delivery-errors.rules.ts';
 import { findTestPicture, keepFromPhone, listNumbers, readTestPhones } from './carrier.store.ts';
 
@@ -71,6 +73,15 @@ export function testPhones({ database, clock, files, arePhonesOpen, endings }: T
       const business = database.background(await businessOf(ends.businessPhone));
       const { name } = await uploadImage({ business, upload: ctx.upload }, files);
       return write(ends, '', [name]);
+    },
+    async register(
+      ctx: RequestContext,
+      { businessPhone, ...registration }: Registration & { businessPhone: string },
+    ) {
+      requireOpen(ctx);
+      const business = database.background(await businessOf(businessPhone));
+      const author = { userId: null, name: 'Simulated carriers', origin: 'job' as const, at: clock.now() };
+      await setRegistration(business, author, registration);
     },
     async picture(ctx: RequestContext, name: string): Promise<Download> {
       requireOpen(ctx);

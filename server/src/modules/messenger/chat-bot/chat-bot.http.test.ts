@@ -72,7 +72,7 @@ test('texts are the business’s with a store’s own on top; each change can be
 test('refuses fields that nobody can fill, other people’s stores and people who may not', async () => {
   const wrong = await change({ questions: [{ ...tents, answer: 'Order {order}' }], version: 3 });
   expect([wrong.status, wrong.body]).toMatchObject([
-    400,
+    422,
     { fields: [{ path: 'questions.0.answer', message: 'There is no field {order}' }] },
   ]);
   expect((await change({ storeId: theirs.storeId })).status).toBe(404);

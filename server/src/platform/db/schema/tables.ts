@@ -1032,6 +1032,8 @@ export const tables = {
     phone: text,
     is_chat_bot_enabled: bool.filled,
     next_send_at: timestamptz.orNull,
+    registration: oneOf('NOT_REGISTERED', 'PENDING', 'VERIFIED', 'REFUSED').filled,
+    registration_reason: text.orNull,
   },
   money_day: {
     business_id: int8,

@@ -19,6 +19,7 @@ import { StandaloneScreen } from '../not-found.screen.tsx';
 import { OpenPhone } from './open-phone.tsx';
 import classes from './phones.module.css';
 
+const RegistrationChoice = lazyPart(() => import('./registration-choice.tsx'), 'RegistrationChoice');
 const AddPhone = lazyPart(() => import('./add-phone.tsx'), 'AddPhone');
 
 /** The open phone, and the number it writes to. */
@@ -84,6 +85,9 @@ function Phones({ found }: { found: TestPhones }) {
         ))}
         <Suspense>
           <AddPhone found={found} onAdd={show} />
+          {businesses.map((one) => (
+            <RegistrationChoice key={one.phone} {...one} />
+          ))}
         </Suspense>
       </section>
       {open?.businessPhone === undefined ? (

@@ -20,6 +20,7 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { messengerPaths } from '../messenger.paths.ts';
 import classes from './bulk.module.css';
 import { stateText, unsentOf } from './bulk-state.ts';
+import { RegistrationNote } from './registration-note.tsx';
 
 /** /messenger/bulk/$id: how far a bulk message got, and what came of it. */
 export function Screen() {
@@ -42,7 +43,12 @@ export function Screen() {
           <EmptyMissing title="No such bulk message" text="It may be a colleague’s. Go back to the list." />
         }
       >
-        {(bulk) => <Report bulk={bulk} />}
+        {(bulk) => (
+          <>
+            {bulk.state === 'RUNNING' && <RegistrationNote />}
+            <Report bulk={bulk} />
+          </>
+        )}
       </QueryArea>
     </>
   );

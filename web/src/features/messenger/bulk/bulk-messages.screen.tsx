@@ -12,6 +12,7 @@ import { messengerPaths } from '../messenger.paths.ts';
 import { bulkMessageHref } from './bulk.urls.ts';
 import { stateText } from './bulk-state.ts';
 import { NewBulk } from './new-bulk.tsx';
+import { RegistrationNote } from './registration-note.tsx';
 
 const count = (id: 'recipients' | 'delivered' | 'failed', header: string): Column<ListedBulk> => ({
   id,
@@ -40,6 +41,7 @@ export function Screen() {
         context="One text to many customers. Each is checked for consent and quiet hours."
         back={{ href: addressOf(messengerPaths.inbox), label: 'Messenger' }}
       />
+      <RegistrationNote />
       <NewBulk />
       <Card title="Earlier" flush>
         <ListTable

@@ -1,4 +1,5 @@
 import type { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { BulkPreview } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
@@ -46,7 +47,8 @@ export function PreviewCard({ preview, hasText }: PreviewCardProps) {
             {hasText && counted.recipients > 0 && (
               <>
                 <p className={classes.note}>
-                  {plural(counted.segments, 'segment')} in all; the carrier bills each. {timeText(counted)}
+                  {plural(counted.segments, 'segment')} in all, about {formatUsd(counted.costCents)} at the
+                  carrier. {timeText(counted)}
                 </p>
                 <ul className={classes.examples} aria-label="Examples">
                   {counted.examples.map(({ customerId, name, text }) => (

@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { nameOf } from '../name-of.ts';
 import type { useConversationChange } from '../use-conversation-change.ts';
+import { AboutOrder } from './about-order.tsx';
 import { AddPictures, ChosenPictures } from './add-pictures.tsx';
 import { useSlash } from './canned/use-slash.ts';
 import classes from './compose.module.css';
@@ -26,8 +27,8 @@ export interface ComposerProps {
 
 /** Writes a message. Enter sends; Shift+Enter starts a line. It says why a text may not be sent, and when it may. */
 export function Composer({ conversation, send, field }: ComposerProps) {
-  const { id, permits } = conversation;
-  const [{ text, media }, setDraft] = useState(drafts.get(id) ?? noDraft);
+  const { id, permits, orders, centsPerSegment } = conversation;
+  const [{ text, media, orderId }, setDraft] = useState(drafts.get(id) ?? noDraft);
   const [isMarketing, setMarketing] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const [problem, setProblem] = useState('');
@@ -53,7 +54,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
   }
 
   async function sendAt(at: string | null): Promise<void> {
-    await send({ text: text.trim(), messageType, sendAt: at, media: [...media] });
+    await send({ text: text.trim(), messageType, sendAt: at, media: [...media], orderId });
     write(noDraft);
   }
 
@@ -162,12 +163,15 @@ export function Composer({ conversation, send, field }: ComposerProps) {
           >
             <IconClock size={18} aria-hidden />
           </ActionIcon>
+          {orders.length > 0 && (
+            <AboutOrder orders={orders} value={orderId} onChange={(chosen) => write({ orderId: chosen })} />
+          )}
           <Checkbox
             label="Marketing"
             checked={isMarketing}
             onChange={(event) => setMarketing(event.currentTarget.checked)}
           />
-          <span className={classes.counted}>{countedText(text)}</span>
+          <span className={classes.counted}>{countedText(text, centsPerSegment)}</span>
           <Button type="submit" size="compact-md" loading={sending} disabled={!canSend && !sending}>
             Send
           </Button>

@@ -1,0 +1,15 @@
+import { defineRoute } from '../../core/route.ts';
+import { messengerRouteNames } from '../messenger-route-names.ts';
+import { registrationSchema } from './registration.schemas.ts';
+
+export const registrationRoutes = {
+  getRegistration: defineRoute({
+    name: messengerRouteNames.getRegistration,
+    method: 'GET',
+    path: '/messenger/registration',
+    summary: 'Get whether carriers registered your number for bulk messages (10DLC)',
+    permission: 'messenger.use',
+    output: registrationSchema,
+    example: () => ({}),
+  }),
+};
