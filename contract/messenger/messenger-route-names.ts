@@ -6,6 +6,7 @@ export const messengerRouteNames = {
   getUnreadCount: 'messenger.getUnreadCount',
   getEscalationCount: 'messenger.getEscalationCount',
   listAutomaticTexts: 'messenger.listAutomaticTexts',
+  listMarketingResults: 'messenger.listMarketingResults',
   listUnclaimed: 'messenger.listUnclaimed',
   listReplying: 'messenger.listReplying',
   listBulkMessages: 'messenger.listBulkMessages',

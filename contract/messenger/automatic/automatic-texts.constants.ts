@@ -5,6 +5,11 @@ export const automaticGroups = {
   orders: { title: 'About orders', context: 'Each goes out once for an order.' },
   stops: { title: 'About pickups and deliveries', context: 'Each goes out once for a date.' },
   unclaimed: { title: 'About orders nobody picks up', context: 'Each goes out once for an order.' },
+  marketing: {
+    title: 'Marketing',
+    context:
+      'Only to customers who agreed to marketing, at most one text in 14 days. One in ten gets none, so you see what the texts bring.',
+  },
 } as const;
 export type AutomaticGroup = keyof typeof automaticGroups;
 export const automaticGroupNames = Object.keys(automaticGroups) as AutomaticGroup[];
@@ -81,6 +86,22 @@ export const automaticTexts = {
     wording:
       'Hi {first name}, your order {order} has waited at {store} for 60 days. We cannot keep it much longer. Call {store phone}.',
   },
+  FIRST_ORDER: {
+    id: 9,
+    group: 'marketing',
+    title: 'Thank you for the first order',
+    when: 'A day after a customer’s first order is complete.',
+    wording:
+      'Hi {first name}, thank you for your first order at {store}. We look forward to seeing you again! Reply STOP to stop texts.',
+  },
+  WIN_BACK: {
+    id: 10,
+    group: 'marketing',
+    title: 'Win back',
+    when: 'A customer has stayed away so much longer than usual that they count as lapsed.',
+    wording:
+      'Hi {first name}, we miss you at {store}. Bring your laundry by this week, or call {store phone}. Reply STOP to stop texts.',
+  },
 } as const satisfies Readonly<Record<string, AutomaticText>>;
 
 export type AutomaticKind = keyof typeof automaticTexts;
@@ -92,16 +113,32 @@ const groupsOfField: Partial<Record<WordingField, AutomaticGroup>> = {
   stop: 'stops',
   window: 'stops',
 };
+/** Fields that a marketing text can’t fill: it is about no order. */
+const ofOrders: readonly WordingField[] = ['order', 'total', 'balance', 'due'];
 /** The fields that a text can fill. */
 export const fieldsOfKind = (kind: AutomaticKind): WordingField[] =>
   wordingFieldNames.filter(
-    (name) => (groupsOfField[name] ?? automaticTexts[kind].group) === automaticTexts[kind].group,
+    (name) =>
+      (groupsOfField[name] ?? automaticTexts[kind].group) === automaticTexts[kind].group &&
+      !(automaticTexts[kind].group === 'marketing' && ofOrders.includes(name)),
   );
 
 /** Days after which an order that nobody picked up has its texts. */
 export const unclaimedDays = { UNCLAIMED_7: 7, UNCLAIMED_30: 30, UNCLAIMED_60: 60 } as const;
 export type UnclaimedKind = keyof typeof unclaimedDays;
 export const unclaimedKinds = Object.keys(unclaimedDays) as [UnclaimedKind, ...UnclaimedKind[]];
+
+/** Texts that customers get only if they agreed to marketing. */
+export const marketingKinds = ['FIRST_ORDER', 'WIN_BACK'] as const satisfies readonly AutomaticKind[];
+export type MarketingKind = (typeof marketingKinds)[number];
+/** After any marketing text, a customer gets no other for this many days. */
+export const cooldownDays = 14;
+/** One customer in this many gets no marketing text, so others can be compared with them. */
+export const heldOutOneIn = 10;
+/** Orders count for a text if they come within this many days. */
+export const returnedDays = 30;
+/** Customers that each side needs before a difference says anything. */
+export const fewestCompared = 30;
 
 /** Unclaimed orders that are listed at most. */
 export const mostUnclaimed = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
+import { messengerRouteNames } from '../messenger-route-names.ts';
 import { automaticTexts } from './automatic-texts.constants.ts';
 import {
   automaticTextListSchema,
@@ -9,6 +10,7 @@ import {
   previewQuerySchema,
   previewSchema,
 } from './automatic-texts.schemas.ts';
+import { marketingResultSchema } from './marketing.schemas.ts';
 import { unclaimedOrderSchema } from './unclaimed.schemas.ts';
 
 const example = () => ({ params: { kind: 'READY' } }) as const;
@@ -37,6 +39,15 @@ export const automaticTextRoutes = {
       ...example(),
       body: { isOn: true, wording: automaticTexts.READY.wording, version: 1 },
     }),
+  }),
+  listMarketingResults: defineRoute({
+    name: messengerRouteNames.listMarketingResults,
+    method: 'GET',
+    path: '/messenger/automatic-texts/results',
+    summary: 'List what marketing texts brought in the last year, beside customers who got none',
+    permission: 'messenger.configure',
+    output: z.object({ records: z.array(marketingResultSchema) }),
+    example: () => ({}),
   }),
   listUnclaimed: defineRoute({
     name: 'messenger.listUnclaimed',

@@ -51,7 +51,7 @@ export const triedChatBotSchema = z.object({
   /** What the customer would get; empty: nothing. */
   answer: z.string(),
   /** What a person would read who takes over; null if the chatbot answers. */
-  handOver: z.string().nullable(),
+  escalation: z.string().nullable(),
 });
 
 /** What is wrong with the fields that these texts name, by path; empty if nothing is. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
@@ -186,9 +187,20 @@ test('what can’t be loaded is said once', async ({ page }) => {
   await expectToast(page, 'An error occurred while loading customer messages');
 });
 
+/** A conversation with a customer who has an open order. */
+async function conversationWithOrder(page: Page): Promise<number> {
+  const { records } = await ask(page, conversationRoutes.listConversations, { query: { perPage: 100 } });
+  for (const { id, hasStopped } of records) {
+    const params = { id: String(id) };
+    const { orders } = await ask(page, conversationRoutes.getConversationDetails, { params });
+    if (orders.length > 0 && !hasStopped) return id;
+  }
+  throw new Error('No conversation has an open order');
+}
+
 test('a message about an order links to it', async ({ page }) => {
   await page.goto('/messenger/inbox');
-  await row(page, 'Is my comforter done yet?').click();
+  await page.goto(`/messenger/inbox?conversation=${await conversationWithOrder(page)}`);
   const about = page.getByRole('combobox', { name: 'About order' });
   await about.selectOption({ index: 1 });
   const order = (await about.locator('option:checked').textContent())?.trim() ?? '';

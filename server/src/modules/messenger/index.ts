@@ -18,6 +18,7 @@ import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
 import { automaticTextChanges, getPreview, listAutomaticTexts } from './automatic/automatic-texts.service.ts';
+import { listMarketingResults } from './automatic/marketing.service.ts';
 import { orderTextsJob } from './automatic/order-texts.job.ts';
 import { sendPlanned } from './automatic/planned-texts.service.ts';
 import { listUnclaimed } from './automatic/unclaimed.service.ts';
@@ -174,6 +175,7 @@ export function messengerModule(deps: MessengerDeps) {
       listAutomaticTexts: ({ business }) => listAutomaticTexts(business, clock.now()),
       changeAutomaticText: (ctx, { params, body: { version, ...form } }) =>
         automaticTextChanges.change(writing(ctx), automaticTexts[params.kind].id, version, form),
+      listMarketingResults: ({ business }) => listMarketingResults(business, clock.now()),
       listUnclaimed: ({ business }) => listUnclaimed(business, clock.now()),
       getAutomaticTextPreview: ({ business }, { params, query }) =>
         getPreview(business, params.kind, query.place),

@@ -26,6 +26,7 @@ export const messengerLive: LiveTable = {
   'messenger.automaticTextsChanged': () => [
     [messengerRouteNames.listAutomaticTexts],
     [messengerRouteNames.listUnclaimed],
+    [messengerRouteNames.listMarketingResults],
   ],
   'messenger.replyingChanged': () => [[messengerRouteNames.listReplying]],
   'messenger.bulkMessagesChanged': () => [list, messages, ...bulk],

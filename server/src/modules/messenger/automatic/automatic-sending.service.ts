@@ -1,4 +1,7 @@
-import type { AutomaticKind } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
+import {
+  type AutomaticKind,
+  automaticTexts,
+} from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import { fillWording, type WordingValues } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findConversations } from '../conversations.views.ts';
@@ -17,21 +20,27 @@ export interface Automatic {
   customerId: number;
   phone: string;
   values: WordingValues;
+  /** They get none, to be compared with those who do. */
+  isHeldOut?: boolean;
 }
 
-const how = { messageType: 'Transactional', source: 'BACKEND_AUTOMATION' } as const;
+const howOf = (kind: AutomaticKind) =>
+  automaticTexts[kind].group === 'marketing'
+    ? ({ messageType: 'Marketing', source: 'MARKETING_AUTOMATION' } as const)
+    : ({ messageType: 'Transactional', source: 'BACKEND_AUTOMATION' } as const);
 
 /** Sends an automatic text that is on, at most once, if the customer may be texted; in quiet hours it waits. */
 export async function sendAutomatic(
   tx: Tx,
-  { kind, about, orderId, deliveryId, customerId, phone, values }: Automatic,
+  { kind, about, orderId, deliveryId, customerId, phone, values, isHeldOut = false }: Automatic,
   now: Date,
 ): Promise<void> {
   const wording = await readWording(tx, kind);
   if (wording === undefined) return;
+  const how = howOf(kind);
   const [asked] = await permitsOf(tx, [{ phone, customerId }], how, now);
   const refusal = asked?.permit.reason ?? null;
-  if (refusal === 'OFF') return;
+  if (refusal === 'OFF' || refusal === 'NO_CONSENT') return;
   const isHeldBack = refusal !== null && refusal !== 'QUIET_HOURS';
   const entryId = await insertEntry(tx, {
     kind,
@@ -41,10 +50,11 @@ export async function sendAutomatic(
     customerId,
     at: now,
     refusal: isHeldBack ? refusal : null,
+    isHeldOut: isHeldOut && !isHeldBack,
   });
   if (entryId === undefined) return;
   tx.publish({ type: 'messenger.automaticTextsChanged' });
-  if (isHeldBack) return;
+  if (isHeldBack || isHeldOut) return;
   const id = await ensureConversation(tx, { phone, customerId }, now);
   const [conversation] = await findConversations(tx, 'all', [id]);
   if (conversation === undefined) throw new Error('A conversation that was just made must be there');

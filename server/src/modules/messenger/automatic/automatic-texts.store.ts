@@ -34,6 +34,8 @@ interface LogEntry {
   customerId: number;
   at: Date;
   refusal: Refusal | null;
+  /** They get none, to be compared with those who do. */
+  isHeldOut: boolean;
 }
 
 /** Notes that a text is sent or held back; undefined if it was noted before. */
@@ -49,6 +51,7 @@ export async function insertEntry(tx: Tx, entry: LogEntry): Promise<number | und
       customer_id: entry.customerId,
       at: entry.at,
       refusal: entry.refusal,
+      is_held_out: entry.isHeldOut,
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'kind', 'about']).doNothing())
     .returning('id')

@@ -56,7 +56,7 @@ export async function isAnyOn(
 /** How many were sent and held back lately. */
 export async function readCounts({ db, businessId }: InBusiness, now: Date) {
   const { rows } = await typedSql({ kind: text.of<AutomaticKind>(), sent: int4, refused: int4 })`
-    select kind, count(message_id)::int as sent, (count(*) - count(message_id))::int as refused
+    select kind, count(message_id)::int as sent, count(refusal)::int as refused
     from automatic_text_log
     where business_id = ${businessId} and at > ${now}::timestamptz - make_interval(days => ${countedDays})
     group by kind

@@ -32,6 +32,7 @@ export async function recordPastTexts(tx: Tx, kind: AutomaticKind): Promise<void
       customerId,
       at,
       refusal: null,
+      isHeldOut: false,
     };
     const entryId = await insertEntry(tx, entry);
     const messageId = await insertMessage(tx, {

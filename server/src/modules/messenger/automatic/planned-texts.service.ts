@@ -9,6 +9,7 @@ import { forEachAlone } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listTextingBusinesses } from '../directory.views.ts';
 import { isAnyOn } from './automatic-texts.views.ts';
+import { sendMarketing } from './marketing.service.ts';
 import { isReminderDue } from './order-texts.rules.ts';
 import { textAboutStop, textAboutUnclaimed } from './order-texts.service.ts';
 import { readPickups, readUnclaimed } from './planned-texts.views.ts';
@@ -26,7 +27,9 @@ const lookBackMs = 2 * DAY_MS;
 export async function sendPlanned({ database, clock, log }: PlannedDeps): Promise<void> {
   const loop = { name: 'automatic texts', log };
   await forEachAlone(loop, await listTextingBusinesses(database.lookup), async (businessId) => {
-    await sendPlannedOf(database.background(businessId), clock.now());
+    const business = database.background(businessId);
+    await sendPlannedOf(business, clock.now());
+    await sendMarketing(business, clock.now());
   });
 }
 

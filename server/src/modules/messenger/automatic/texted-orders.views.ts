@@ -86,6 +86,8 @@ const fits: Record<AutomaticKind, RawBuilder<unknown>> = {
   UNCLAIMED_7: waits,
   UNCLAIMED_30: waits,
   UNCLAIMED_60: waits,
+  FIRST_ORDER: sql`s.status = 'COMPLETED'`,
+  WIN_BACK: sql`s.status = 'COMPLETED'`,
 };
 
 /** Recent orders for which this text would have been sent, the latest first. */

@@ -53,12 +53,12 @@ export async function tryChatBot(
   business: BusinessDb,
   { storeId, text }: { storeId: number | null; text: string },
   now: Date,
-): Promise<{ answer: string; handOver: string | null }> {
+): Promise<{ answer: string; escalation: string | null }> {
   if (storeId !== null) await requireLocation(business, storeId);
   const within = readingOf(business);
   const store = await readStoreToTry(within, storeId);
   const orders = store === undefined ? [] : [{ ...exampleOrder, storeName: store.name }];
   const facts = await factsFor(within, { store, customerId: null, orders }, now);
   const reaction = reactionTo({ text, isFirst: false, before: '' }, facts);
-  return { answer: reaction.text, handOver: reaction.kind === 'HAND_OVER' ? reaction.summary : null };
+  return { answer: reaction.text, escalation: reaction.kind === 'ESCALATION' ? reaction.summary : null };
 }

@@ -62,7 +62,7 @@ test('texts are the business’s with a store’s own on top; each change can be
   expect((await ask('do you wash tents', world.storeId)).answer).toBe('Yes, at Main Street bots.');
   expect(await ask('where do I park', world.otherStoreId)).toEqual({
     answer: 'A person will answer you soon. If it is urgent, call (212) 555-0123.',
-    handOver: 'The chatbot had no answer: “where do I park”. Open orders: 1001 is ready for pickup',
+    escalation: 'The chatbot had no answer: “where do I park”. Open orders: 1001 is ready for pickup',
   });
   expect((await change({ welcome: 'Hello' })).body).toMatchObject({ code: 'stale_version' });
   expect((await undo(saved.body.changeId)).status).toBe(200);

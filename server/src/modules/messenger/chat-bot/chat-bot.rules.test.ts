@@ -35,16 +35,16 @@ test('the first answer to a customer starts with the welcome text, once', () => 
   expect(ask('Thanks!', {}, true).text).toBe('');
 });
 
-test('hands over with a summary when asked, upset or unsure', () => {
+test('escalates with a summary when asked, upset or unsure', () => {
   expect(ask('A human please', {}, false, 'Where is my bag')).toEqual({
-    kind: 'HAND_OVER',
+    kind: 'ESCALATION',
     text: 'A person will answer you soon. If it is urgent, call (212) 555-0100.',
     summary:
       'Asked for a person: “A human please”. Before: “Where is my bag”. Open orders: 1182 is ready for pickup',
   });
   const summaryOf = (text: string) => {
     const reaction = ask(text, { orders: [] });
-    return reaction.kind === 'HAND_OVER' ? reaction.summary : null;
+    return reaction.kind === 'ESCALATION' ? reaction.summary : null;
   };
   expect(summaryOf(`My shirt is ruined ${'x'.repeat(200)}`)).toMatch(/^Upset: “.{120}…”$/);
   expect(summaryOf('Rugs?')).toBe('The chatbot had no answer: “Rugs?”');
@@ -53,7 +53,7 @@ test('hands over with a summary when asked, upset or unsure', () => {
 });
 
 test('an upset customer gets a person even if a question fits', () => {
-  expect(ask('you ruined my tents, do you wash tents at all').kind).toBe('HAND_OVER');
+  expect(ask('you ruined my tents, do you wash tents at all').kind).toBe('ESCALATION');
 });
 
 const commands = fc.constantFrom(

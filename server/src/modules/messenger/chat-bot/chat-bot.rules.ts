@@ -30,7 +30,7 @@ export interface Asked {
 export type Reaction =
   | { kind: 'ANSWER'; text: string }
   /** A person must answer: `summary` is for that person. */
-  | { kind: 'HAND_OVER'; text: string; summary: string };
+  | { kind: 'ESCALATION'; text: string; summary: string };
 
 /** A store's texts on top of the business's. */
 export function textsOnTop(own: ChatBotTextsForm | undefined, all: ChatBotTextsForm): ChatBotTextsForm {
@@ -47,17 +47,17 @@ export function reactionTo(asked: Asked, facts: BotFacts): Reaction {
   const intent = intentOf(asked.text);
   const answer = answerOf(intent, asked.text, facts);
   return answer === null
-    ? handOver(intent, asked, facts)
+    ? escalate(intent, asked, facts)
     : { kind: 'ANSWER', text: welcomed(answer, asked, facts) };
 }
 
 /** Gives the conversation to a person, with a summary for them. */
-export function handOver(intent: Intent, asked: Asked, facts: BotFacts): Reaction {
+export function escalate(intent: Intent, asked: Asked, facts: BotFacts): Reaction {
   const { escalationPhone } = facts.texts;
   const call = escalationPhone === null ? '' : ` If it is urgent, call ${formatPhone(escalationPhone)}.`;
   return {
-    kind: 'HAND_OVER',
-    text: welcomed(`${handOverText}${call}`, asked, facts),
+    kind: 'ESCALATION',
+    text: welcomed(`${escalationText}${call}`, asked, facts),
     summary: summaryOf(intent, asked, facts),
   };
 }
@@ -94,7 +94,7 @@ const states: Record<OrderStatus, string> = {
   COMPLETED: 'is complete',
 };
 
-export const handOverText = 'A person will answer you soon.';
+export const escalationText = 'A person will answer you soon.';
 const greetingText = 'Hi! How can we help?';
 const mostQuoted = 120;
 const mostListed = 3;

@@ -38,13 +38,13 @@ async function askedOf(tx: Tx, conversationId: number, text: string, now: Date):
 /** Sends what the chatbot has to say, and gives the conversation to a person where it must. */
 async function react(tx: Tx, conversation: HeldConversation, reaction: Reaction, now: Date): Promise<void> {
   if (reaction.text === '') return;
-  const isHandedOver = reaction.kind === 'HAND_OVER';
-  if (isHandedOver)
+  const isEscalated = reaction.kind === 'ESCALATION';
+  if (isEscalated)
     await updateConversation(tx, conversation.id, {
       escalated_at: now,
       escalation_reason: reaction.summary,
     });
-  const kind = { messageType: isHandedOver ? 'Escalation' : 'Transactional', source: 'BOT' } as const;
+  const kind = { messageType: isEscalated ? 'Escalation' : 'Transactional', source: 'BOT' } as const;
   const [asked] = await permitsOf(tx, [conversation], kind, now);
   if (!asked?.permit.isAllowed) return;
   await sendText(
@@ -53,7 +53,7 @@ async function react(tx: Tx, conversation: HeldConversation, reaction: Reaction,
     {
       ...kind,
       text: reaction.text,
-      aiType: isHandedOver ? 'Escalation' : 'Support',
+      aiType: isEscalated ? 'Escalation' : 'Support',
       orderId: null,
       sendAt: null,
       sentBy: null,

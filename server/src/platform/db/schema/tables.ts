@@ -109,6 +109,7 @@ export const tables = {
     refusal: text.orNull,
     delivery_id: int8.orNull,
     answer: oneOf('YES', 'NO').orNull,
+    is_held_out: bool.filled,
   },
   bag_note_tag: {
     business_id: int8,

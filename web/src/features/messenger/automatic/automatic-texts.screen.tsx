@@ -18,6 +18,7 @@ import classes from './automatic.module.css';
 import { automaticSearch, automaticTextsUrl } from './automatic.urls.ts';
 import { TextRow } from './text-row.tsx';
 
+const MarketingCard = lazyPart(() => import('./marketing-card.tsx'), 'MarketingCard');
 const UnclaimedCard = lazyPart(() => import('./unclaimed-card.tsx'), 'UnclaimedCard');
 const TextDialog = lazyPart(() => import('./text-dialog.tsx'), 'TextDialog');
 
@@ -52,6 +53,11 @@ export function Screen() {
           </div>
         )}
       </QueryArea>
+      <OnApproach height={160}>
+        <Suspense>
+          <MarketingCard />
+        </Suspense>
+      </OnApproach>
       <OnApproach height={240}>
         <Suspense>
           <UnclaimedCard />

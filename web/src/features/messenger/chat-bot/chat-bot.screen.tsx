@@ -42,13 +42,15 @@ export function Screen() {
               ]}
               onChange={(event) => void set({ store: Number(event.currentTarget.value) })}
             />
-            <TextsForm
-              key={store}
-              storeId={storeId}
-              own={records.find((one) => one.storeId === storeId)}
-              business={records.find((one) => one.storeId === null)}
-            />
-            <TryCard storeId={storeId} />
+            <div className={classes.columns}>
+              <TextsForm
+                key={store}
+                storeId={storeId}
+                own={records.find((one) => one.storeId === storeId)}
+                business={records.find((one) => one.storeId === null)}
+              />
+              <TryCard storeId={storeId} />
+            </div>
           </div>
         )}
       </QueryArea>

@@ -77,7 +77,7 @@ export function TextsForm({ storeId, own, business }: TextsFormProps) {
       />
       <TextInput
         label="Escalation number"
-        description="Customers get it when the chatbot hands over, for urgent questions."
+        description="Customers get it when a person takes over, for urgent questions."
         type="tel"
         placeholder={ofBusiness?.escalationPhone ? formatPhone(ofBusiness.escalationPhone) : undefined}
         maxLength={30}

@@ -40,8 +40,8 @@ export function TryCard({ storeId }: { storeId: number | null }) {
         {tried.data !== undefined && tried.data.answer !== '' && (
           <p className={classes.bubble}>{tried.data.answer}</p>
         )}
-        {tried.data != null && tried.data.handOver !== null && (
-          <p className={classes.note}>A person gets: {tried.data.handOver}</p>
+        {tried.data != null && tried.data.escalation !== null && (
+          <p className={classes.note}>A person gets: {tried.data.escalation}</p>
         )}
       </div>
     </Card>
