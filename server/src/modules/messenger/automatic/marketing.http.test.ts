@@ -126,7 +126,7 @@ test('results equal a plain count over entries and orders', async () => {
     [world.businessId],
   );
   await query(
-    `update order_state set placed_at = now() - (order_id % 4) * interval '9 days', value_cents = 1000 + order_id
+    `update order_state set placed_at = timestamptz '2026-11-18T19:00:00Z' - (order_id % 4) * interval '9 days'
      where business_id = $1`,
     [world.businessId],
   );

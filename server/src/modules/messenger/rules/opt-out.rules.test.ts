@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import * as seen from './collected-phrases.seen.fixture.ts';
+import * as unseen from './collected-phrases.unseen.fixture.ts';
 import { wordOf } from './opt-out.rules.ts';
 import { nearMisses, noAdsPhrases, optOuts } from './opt-out-phrases.fixture.ts';
 
@@ -19,6 +21,28 @@ describe('a customer who wants no texts', () => {
 
   it.each(noAdsPhrases)('still gets texts about orders: %s', (text) => {
     expect(wordOf(text)).toEqual({ word: 'NO_ADS', by: 'words' });
+  });
+});
+
+const missedOf = (phrases: readonly string[]) => wordsOf(phrases).length / phrases.length;
+const takenOf = (phrases: readonly string[]) =>
+  phrases.filter((text) => wordOf(text) !== null).length / phrases.length;
+
+describe('phrases that someone collected who did not know the rules', () => {
+  it('are enough of each', () => {
+    expect(seen.optOuts.length + unseen.optOuts.length).toBeGreaterThanOrEqual(300);
+    expect(seen.nearMisses.length + unseen.nearMisses.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('are understood where the rules’ author saw them', () => {
+    expect(missedOf(seen.optOuts)).toBeLessThanOrEqual(0.02);
+    expect(takenOf(seen.nearMisses)).toBeLessThanOrEqual(0.02);
+  });
+
+  // Names no phrase, so nobody fits the rules to this half.
+  it('are mostly understood where nobody saw them', () => {
+    expect(missedOf(unseen.optOuts)).toBeLessThanOrEqual(0.08);
+    expect(takenOf(unseen.nearMisses)).toBeLessThanOrEqual(0.02);
   });
 });
 

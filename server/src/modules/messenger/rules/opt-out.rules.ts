@@ -1,4 +1,5 @@
 import { folded } from '@washboard/contract/core/text/folded.ts';
+import { isBareCommand, moreStops } from './opt-out-words.rules.ts';
 
 /** What a customer says about our texts as such. */
 export interface Word {
@@ -78,7 +79,7 @@ const stops: readonly RegExp[] = [
   /\b(?:revoke|withdraw) (?:my |all )?(?:consent|permission)\b/,
   new RegExp(`\\bcancel (?:my |all |these |the |your )*${texts}\\b`),
   /\bleave me alone\b/,
-  /\b(?:wrong (?:number|person|phone)|you have the wrong|who(?:ever)? you(?:re| are) looking for)\b/,
+  /(?<!\bgave (?:you |u )?(?:the |a |my )*)\b(?:wrong (?:number|person|phone)|you have the wrong|who(?:ever)? you(?:re| are) looking for)\b/,
   new RegExp(`\\bturn off (?:the |all |these |your |my )*${texts}\\b`),
   /\bnot interested in (?:your |any |these |more |getting |receiving )*(?:texts?|messages?|sms)\b/,
   // Spanish.
@@ -107,8 +108,13 @@ const visits =
 const goesOn =
   /\b(?:do not|dont|never|please dont) stop (?:texting|sending|messaging|the)\b|\b(?:why|when|did|have|has|how come) (?:did |have |has )?(?:you|u|the|my|your)?(?: guys)?(?: \w+)? ?(?:stop|stopped|quit)\b|\bif (?:i|you|we) (?:stop|cancel|unsubscribe)\b|\b(?:how|where) (?:do|can|to)\b.*\b(?:start|resume|turn on)\b|\bdont (?:text|message|write|contact) me (?:before|after|until|at|during|about (?:it )?(?:today|tonight)|today|tonight|tomorrow|while|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
+/** Ads and all else. */
+const everything =
+  /\b(?:stop|quit|dont|do not) (?:send|text)\w*\b.*\b(?:and|or) (?:everything|anything|all)\b/;
+
 const plainOf = (text: string) =>
   folded(text)
+    .replace(/#/g, ' number ')
     .replace(/['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
@@ -119,8 +125,9 @@ export function wordOf(text: string): Word | null {
   const keyword = keywords[plain];
   if (keyword !== undefined) return { word: keyword, by: 'keyword' };
   if (goesOn.test(plain)) return null;
-  const rest = plain.replace(visits, ' ');
+  const rest = plain.replace(visits, ' ').replace(/\s+/g, ' ').trim();
+  if (isBareCommand(rest) || everything.test(rest)) return { word: 'STOP', by: 'words' };
   if (noAds.some((one) => one.test(rest))) return { word: 'NO_ADS', by: 'words' };
-  if (stops.some((one) => one.test(rest))) return { word: 'STOP', by: 'words' };
+  if ([...stops, ...moreStops].some((one) => one.test(rest))) return { word: 'STOP', by: 'words' };
   return null;
 }
