@@ -213,8 +213,8 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'delivery.changeZone': ['polygon'],
   'schedule.addShift': ['timings'],
   'schedule.changeShift': ['timings'],
-  // The generator knows no phone numbers.
-  'messenger.changeChatBotTexts': ['escalationPhone'],
+  // Answers aren’t only spaces, and the generator knows no phone numbers.
+  'messenger.changeChatBotTexts': ['questions', 'escalationPhone'],
   // A snooze ends in the time to come.
   'messenger.changeHandling': ['snoozedUntil'],
   // A number in an address is a text of digits, whatever its limit.
