@@ -11,6 +11,10 @@ test('an owner turns a text off, rewrites another on a real order and undoes it'
   await expect(received).toBeChecked();
   await expectAccessible(page);
   const unclaimed = page.getByRole('table', { name: 'Unclaimed orders' });
+  await page.getByRole('link', { name: 'Win back' }).scrollIntoViewIfNeeded();
+  const brought = page.getByRole('table', { name: 'What marketing texts brought' });
+  await brought.scrollIntoViewIfNeeded();
+  await expect(brought.getByRole('row').nth(1)).toContainText('Thank you for the first order');
   await unclaimed.scrollIntoViewIfNeeded();
   await expect(unclaimed.getByRole('row').nth(1)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await received.click();
