@@ -1,10 +1,5 @@
-import type { WordingField } from '../wording/wording.constants.ts';
-
 export const bulkStates = ['RUNNING', 'DONE', 'STOPPED'] as const;
 export type BulkState = (typeof bulkStates)[number];
-
-/** Fields that are known of every customer. */
-export const bulkFields: readonly WordingField[] = ['first name', 'store', 'business'];
 
 /** Customers that a preview shows the text for. */
 export const shownExamples = 3;

@@ -3,11 +3,12 @@ import { idSchema, instantSchema } from '../../core/schema.ts';
 import { customerFiltersSchema } from '../../customers/customers.schemas.ts';
 import { refusalNames } from '../messenger.constants.ts';
 import { messageTextSchema } from '../messenger.schemas.ts';
+import { customerFields } from '../wording/wording.constants.ts';
 import { fieldProblem } from '../wording/wording.rules.ts';
-import { bulkFields, bulkStates } from './bulk-messages.constants.ts';
+import { bulkStates } from './bulk-messages.constants.ts';
 
 /** What is wrong with the fields of a bulk message; undefined if nothing is. */
-export const bulkProblem = (wording: string) => fieldProblem(bulkFields, wording);
+export const bulkProblem = (wording: string) => fieldProblem(customerFields, wording);
 
 const bulkTypes = ['Marketing', 'Transactional'] as const;
 

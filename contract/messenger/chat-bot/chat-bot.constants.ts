@@ -1,5 +1,3 @@
-import { bulkFields } from '../bulk/bulk-messages.constants.ts';
-
 /** Questions that the chatbot can be taught, of the business or of one store. */
 export const mostQuestions = 60;
 /** The longest question, in characters. */
@@ -8,6 +6,3 @@ export const mostQuestionCharacters = 200;
 export const mostAnswerCharacters = 480;
 /** The longest welcome text, in characters. */
 export const mostWelcomeCharacters = 300;
-
-/** Fields that a welcome text or an answer can fill: known of every customer. */
-export const chatBotFields = bulkFields;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { phoneSchema } from '../../core/contact/phone.ts';
 import { idSchema, linesSchema, notesSchema, textSchema, versionSchema } from '../../core/schema.ts';
+import { customerFields } from '../wording/wording.constants.ts';
 import { fieldProblem } from '../wording/wording.rules.ts';
 import {
-  chatBotFields,
   mostAnswerCharacters,
   mostQuestionCharacters,
   mostQuestions,
@@ -61,7 +61,7 @@ export function chatBotProblems({ welcome, questions }: Pick<ChatBotTextsForm, '
     ...questions.map(({ answer }, place) => ({ path: `questions.${place}.answer`, text: answer })),
   ];
   return all.flatMap(({ path, text }) => {
-    const message = fieldProblem(chatBotFields, text);
+    const message = fieldProblem(customerFields, text);
     return message === undefined ? [] : [{ path, message }];
   });
 }

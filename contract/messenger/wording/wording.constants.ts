@@ -18,3 +18,6 @@ export const wordingFieldNames = Object.keys(wordingFields) as [WordingField, ..
 
 /** The longest wording, in characters. */
 export const mostWording = 600;
+
+/** Fields that are known of every customer. */
+export const customerFields: readonly WordingField[] = ['first name', 'store', 'business'];

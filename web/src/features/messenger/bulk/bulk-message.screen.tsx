@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import type { BulkReport } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toastDone, toastError } from '../../../lib/toasts.tsx';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +21,8 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { messengerPaths } from '../messenger.paths.ts';
 import classes from './bulk.module.css';
 import { stateText, unsentOf } from './bulk-state.ts';
-import { RegistrationNote } from './registration-note.tsx';
+
+const RegistrationNote = lazyPart(() => import('./registration-note.tsx'), 'RegistrationNote');
 
 /** /messenger/bulk/$id: how far a bulk message got, and what came of it. */
 export function Screen() {
@@ -45,7 +47,7 @@ export function Screen() {
       >
         {(bulk) => (
           <>
-            {bulk.state === 'RUNNING' && <RegistrationNote />}
+            <Suspense>{bulk.state === 'RUNNING' && <RegistrationNote />}</Suspense>
             <Report bulk={bulk} />
           </>
         )}

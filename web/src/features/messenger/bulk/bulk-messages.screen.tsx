@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import type { ListedBulk } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
+import { Suspense } from 'react';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -12,7 +14,8 @@ import { messengerPaths } from '../messenger.paths.ts';
 import { bulkMessageHref } from './bulk.urls.ts';
 import { stateText } from './bulk-state.ts';
 import { NewBulk } from './new-bulk.tsx';
-import { RegistrationNote } from './registration-note.tsx';
+
+const RegistrationNote = lazyPart(() => import('./registration-note.tsx'), 'RegistrationNote');
 
 const count = (id: 'recipients' | 'delivered' | 'failed', header: string): Column<ListedBulk> => ({
   id,
@@ -41,7 +44,9 @@ export function Screen() {
         context="One text to many customers. Each is checked for consent and quiet hours."
         back={{ href: addressOf(messengerPaths.inbox), label: 'Messenger' }}
       />
-      <RegistrationNote />
+      <Suspense>
+        <RegistrationNote />
+      </Suspense>
       <NewBulk />
       <Card title="Earlier" flush>
         <ListTable

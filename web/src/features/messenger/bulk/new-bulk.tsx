@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { bulkFields } from '@washboard/contract/messenger/bulk/bulk-messages.constants.ts';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import { bulkProblem } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
 import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
+import { customerFields } from '@washboard/contract/messenger/wording/wording.constants.ts';
 import { Suspense, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -85,7 +85,7 @@ export function NewBulk() {
           />
           <WordingInput
             label="Message"
-            fields={bulkFields}
+            fields={customerFields}
             maxLength={mostCharacters}
             value={wording}
             error={fieldError ?? problem}
