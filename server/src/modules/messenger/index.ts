@@ -10,6 +10,7 @@ import { registrationRoutes } from '@washboard/contract/messenger/registration/r
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
+import type { LanguageModel } from '@washboard/integrations/language-model/port.ts';
 import type { TextCarrier, TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
@@ -28,6 +29,7 @@ import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
 import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
 import { receiveReport, receiveText } from './carrier/text-notices.service.ts';
+import { askModelJob } from './chat-bot/ask-model.job.ts';
 import { chatBotTextChanges, listTexts, rowOfTexts, tryChatBot } from './chat-bot/chat-bot-texts.service.ts';
 import { chatBotUndos, getChatBot, setChatBot } from './chat-bot/switch.service.ts';
 import {
@@ -66,6 +68,7 @@ export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
+  model: LanguageModel;
   carrier: TextCarrier;
   /** Reads the carrier's notices; null if it sends none. */
   notices: TextNotices | null;
@@ -202,7 +205,7 @@ export function messengerModule(deps: MessengerDeps) {
       sendPictureAsCustomer: (ctx, { body }) => phones.sendPicture(ctx, body),
       getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
     },
-    jobs: [sendMessageJob(deps), sendBulkJob(deps), orderTextsJob(deps)],
+    jobs: [askModelJob(deps), sendMessageJob(deps), sendBulkJob(deps), orderTextsJob(deps)],
     undos: {
       ...automaticTextChanges.undos,
       ...chatBotTextChanges.undos,

@@ -1,3 +1,4 @@
+import { createNoModel } from '@washboard/integrations/language-model/embedded.ts';
 import {
   createNoCarrier,
   createSimulatedCarrier,
@@ -5,7 +6,7 @@ import {
   reportStates,
 } from '@washboard/integrations/sms/embedded.ts';
 import type { TextCarrier } from '@washboard/integrations/sms/port.ts';
-import { isForOnePerson } from '../../platform/env.ts';
+import { type Env, isForOnePerson } from '../../platform/env.ts';
 import { defineManifest, type Services } from '../../services.ts';
 import { carrierStore, messengerModule, reportUrl } from './index.ts';
 
@@ -20,6 +21,7 @@ export const messengerManifest = defineManifest(async (services) => {
     clock,
     log,
     files,
+    ...(await modelOf(env)),
     carrier: twilio.carrier ?? (isSimulated ? createSimulatedCarrier(store) : createNoCarrier()),
     notices: twilio.notices,
     publicUrl,
@@ -30,6 +32,15 @@ export const messengerManifest = defineManifest(async (services) => {
     endings: magicEndings,
   });
 });
+
+/** The language model, if one is set up. Its code loads only then. */
+async function modelOf({ CHATBOT_MODEL_URL: url, CHATBOT_MODEL: model, CHATBOT_MODEL_KEY: key }: Env) {
+  if (url === undefined || model === undefined) return { model: createNoModel(), hasModel: false };
+  const { createOpenAiCompatible } = await import(
+    '@washboard/integrations/language-model/openai-compatible.ts'
+  );
+  return { model: createOpenAiCompatible({ url, model, key: key ?? null }), hasModel: true };
+}
 
 /** Twilio, if it is set up. Its code loads only then. */
 async function twilioOf({ env, publicUrl }: Services) {

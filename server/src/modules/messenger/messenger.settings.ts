@@ -21,6 +21,14 @@ export const messengerSettings = defineSettings({
         .refine(isGuarded, 'must start with https:// (except on this machine)')
         .default('https://api.twilio.com'),
     ),
+    CHATBOT_MODEL_URL: setting(
+      z
+        .url('must be an address such as http://127.0.0.1:8000/v1')
+        .refine(isGuarded, 'must start with https:// (except on this machine)')
+        .optional(),
+    ),
+    CHATBOT_MODEL: setting(z.string().min(1).max(200).optional()),
+    CHATBOT_MODEL_KEY: setting(z.string().min(1).max(500).optional()),
     SMS_CENTS_PER_SEGMENT: setting(
       z.coerce
         .number<string>('must be a number from 0 to 100')
@@ -37,6 +45,8 @@ export const messengerSettings = defineSettings({
     ),
   },
   needs: [
+    ['CHATBOT_MODEL_URL', 'CHATBOT_MODEL'],
+    ['CHATBOT_MODEL_KEY', 'CHATBOT_MODEL_URL'],
     ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
     ['TWILIO_ACCOUNT_SID', 'PUBLIC_URL'],
   ],

@@ -15,9 +15,16 @@ import { sendNotice } from './notices.service.ts';
 import { findOwner, readSender } from './people.views.ts';
 import { type Word, wordOf } from './rules/opt-out.rules.ts';
 
+export interface Receiving {
+  database: Database;
+  clock: Clock;
+  /** A language model may answer what the chatbot can’t. */
+  hasModel?: boolean;
+}
+
 /** Takes a text from a phone. The same one may come twice. */
 export async function takeText(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, hasModel = false }: Receiving,
   { id: providerId, from: phone, to, text, media = [] }: IncomingText,
 ): Promise<void> {
   const businessId = await findByNumber(database.lookup, to);
@@ -26,7 +33,7 @@ export async function takeText(
     const at = clock.now();
     const customerId = await findOwner(tx, phone);
     const conversationId = await ensureConversation(tx, { phone, customerId }, at);
-    const isNew = await insertMessage(tx, {
+    const messageId = await insertMessage(tx, {
       conversationId,
       direction: 'Inbound',
       messageType: 'Transactional',
@@ -44,7 +51,7 @@ export async function takeText(
       sentBy: null,
       userId: null,
     });
-    if (isNew === null) return;
+    if (messageId === null) return;
     for (const [place, name] of media.entries()) await replaceImage(tx, `media.${place}`, null, name);
     await noteInbound(tx, conversationId, at);
     const [conversation] = await findConversations(tx, 'all', [conversationId]);
@@ -52,7 +59,8 @@ export async function takeText(
     tx.publish(...publishOf('inboundSms', conversation));
     const word = wordOf(text);
     if (word !== null) await obey(tx, conversation, word, text, at);
-    else if (!(await takeAnswer(tx, conversation, text, at))) await answerByBot(tx, conversation, text, at);
+    else if (!(await takeAnswer(tx, conversation, text, at)))
+      await answerByBot(tx, conversation, { messageId, text, hasModel }, at);
   });
 }
 

@@ -18,6 +18,8 @@ export interface TestPhonesDeps {
   database: Database;
   clock: Clock;
   files: FileStore;
+  /** A language model may answer what the chatbot can’t. */
+  hasModel: boolean;
   /** Anyone who reaches the server could write as a customer, so test phones exist only if that is just the owner. */
   arePhonesOpen: boolean;
   /** Endings of numbers at which the carrier fails, with its code; null where its answer is lost. */
@@ -32,7 +34,8 @@ interface Ends {
 const unknownText = 'The carrier doesn’t answer, so nobody knows whether it was sent.';
 
 /** The phones of the simulated carrier, where the tester is the customer. */
-export function testPhones({ database, clock, files, arePhonesOpen, endings }: TestPhonesDeps) {
+export function testPhones(deps: TestPhonesDeps) {
+  const { database, files, clock, arePhonesOpen, endings } = deps;
   const { lookup } = database;
   const shownEndings = endings.map(({ ending, code }) => ({
     ending,
@@ -53,7 +56,7 @@ export function testPhones({ database, clock, files, arePhonesOpen, endings }: T
   async function write({ phone, businessPhone }: Ends, text: string, media: string[]) {
     const id = await keepFromPhone(lookup, { phone, businessPhone, text, media });
     const told = { id: `sim-${id}`, from: phone, to: businessPhone, text, media };
-    await takeText({ database, clock }, told);
+    await takeText(deps, told);
     return { id };
   }
 

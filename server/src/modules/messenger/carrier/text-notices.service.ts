@@ -3,16 +3,12 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { addressOf } from '@washboard/contract/core/route.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import { NoticeNotSigned, NoticeUnreadable, type TextNotices } from '@washboard/integrations/sms/port.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import type { Download } from '../../../platform/module.ts';
-import { takeText } from '../receiving.service.ts';
+import { type Receiving, takeText } from '../receiving.service.ts';
 import { takeReport } from '../reports.service.ts';
 
-interface NoticeDeps {
-  database: Database;
-  clock: Clock;
+interface NoticeDeps extends Receiving {
   /** Reads the carrier's notices; null if it sends none. */
   notices: TextNotices | null;
   publicUrl: () => string;

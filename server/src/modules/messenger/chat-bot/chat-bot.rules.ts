@@ -30,7 +30,13 @@ export interface Asked {
 export type Reaction =
   | { kind: 'ANSWER'; text: string }
   /** A person must answer: `summary` is for that person. */
-  | { kind: 'ESCALATION'; text: string; summary: string };
+  | {
+      kind: 'ESCALATION';
+      text: string;
+      summary: string;
+      /** It isn’t what they want: the chatbot has no answer. */
+      isUnsure: boolean;
+    };
 
 /** A store's texts on top of the business's. */
 export function textsOnTop(own: ChatBotTextsForm | undefined, all: ChatBotTextsForm): ChatBotTextsForm {
@@ -52,13 +58,14 @@ export function reactionTo(asked: Asked, facts: BotFacts): Reaction {
 }
 
 /** Gives the conversation to a person, with a summary for them. */
-export function escalate(intent: Intent, asked: Asked, facts: BotFacts): Reaction {
+function escalate(intent: Intent, asked: Asked, facts: BotFacts): Reaction {
   const { escalationPhone } = facts.texts;
   const call = escalationPhone === null ? '' : ` If it is urgent, call ${formatPhone(escalationPhone)}.`;
   return {
     kind: 'ESCALATION',
     text: welcomed(`${escalationText}${call}`, asked, facts),
     summary: summaryOf(intent, asked, facts),
+    isUnsure: intent !== 'PERSON' && intent !== 'UPSET' && asked.text !== '',
   };
 }
 
@@ -80,7 +87,7 @@ function answerOf(intent: Intent, text: string, facts: BotFacts): string | null 
 const welcomeOf = ({ texts, values }: BotFacts) => fillWording(texts.welcome, values);
 
 /** The first answer to a customer begins with the welcome text. */
-function welcomed(answer: string, { isFirst }: Asked, facts: BotFacts): string {
+export function welcomed(answer: string, { isFirst }: Asked, facts: BotFacts): string {
   const welcome = welcomeOf(facts);
   return !isFirst || welcome === '' || answer === '' || answer === welcome ? answer : `${welcome}\n${answer}`;
 }

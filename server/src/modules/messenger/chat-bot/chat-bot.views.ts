@@ -99,3 +99,15 @@ export async function readWritten({ db, businessId }: InBusiness, conversationId
   `.execute(db);
   return rows;
 }
+
+/** Whether neither the customer, a person nor the chatbot wrote after a message. */
+export async function isLatest({ db, businessId }: InBusiness, conversationId: number, messageId: number) {
+  const { rows } = await typedSql({ isLatest: bool })`
+    select not exists (
+      select from message
+      where business_id = ${businessId} and conversation_id = ${conversationId} and id > ${messageId}
+        and (direction = 'Inbound' or source in ('BOT', 'BUSINESS_MANAGER'))
+    ) as "isLatest"
+  `.execute(db);
+  return rows[0]?.isLatest ?? false;
+}

@@ -22,7 +22,8 @@ export function pricesAnswer(text: string, prices: readonly ServicePrice[]): str
   return named.map((one) => `${one.name}: ${priceText(one)}.`).join(' ');
 }
 
-function priceText({ pricing, priceCents, minimumCents, minQuantity }: ServicePrice): string {
+/** A price in words. */
+export function priceText({ pricing, priceCents, minimumCents, minQuantity }: ServicePrice): string {
   const isByPound = pricing === 'PER_POUND';
   const each = `${formatUsd(priceCents)} ${isByPound ? 'a pound' : 'each'}`;
   const least = isByPound ? `${minQuantity / 100} lb` : `${minQuantity}`;
