@@ -38,6 +38,7 @@ test('the first answer to a customer starts with the welcome text, once', () => 
 test('escalates with a summary when asked, upset or unsure', () => {
   expect(ask('A human please', {}, false, 'Where is my bag')).toEqual({
     kind: 'ESCALATION',
+    isUnsure: false,
     text: 'A person will answer you soon. If it is urgent, call (212) 555-0100.',
     summary:
       'Asked for a person: “A human please”. Before: “Where is my bag”. Open orders: 1182 is ready for pickup',
