@@ -1,9 +1,10 @@
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
-import { openModel, said } from '@washboard/integrations/language-model/model.double.ts';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { makeTexting, type Texting } from '../../../../test-kit/models/texting.ts';
+import { openModel, said } from '../../../../test-kit/people/language-model.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let model: Awaited<ReturnType<typeof openModel>>;

@@ -1,0 +1,1 @@
+export { openModel, said } from '@washboard/integrations/language-model/model.double.ts';
