@@ -5,7 +5,7 @@ import { keepInMemory } from './testing/memory.mjs';
 import { seconds, tail } from './testing/run.mjs';
 import { slowestOf } from './testing/slowest.mjs';
 
-const help = `npm test                what every change must pass (7 minutes on 2 cores)
+const help = `npm test                what every change must pass (10 minutes on 2 cores)
 npm run test:long       the rest: every state of every screen, crashes, PostgreSQL 15
 
   --about a,b  only tests in files with one of these words in their path, and the access matrix of their routes
