@@ -6,7 +6,7 @@ export const machineLinksExamples = defineExamples({
   collectionId: 1,
   /** Without a device, and with a price. */
   unpairedMachineId: 1,
-  gatewayClaim: '',
+  gatewayClaim: `wbg_1_1_AB12CD34_${'a'.repeat(43)}`,
 });
 
 declare module '../core/example-ids.ts' {
