@@ -9,6 +9,8 @@ export const teamExamples = defineExamples({
   shiftId: 1,
   /** A pay rate of the manager at version 1. */
   payRateId: 1,
+  /** A rule for tips of the first store at version 1. */
+  tipRuleId: 1,
 });
 
 declare module '../core/example-ids.ts' {

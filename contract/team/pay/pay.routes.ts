@@ -5,7 +5,7 @@ import { idParamSchema, versionSchema } from '../../core/schema.ts';
 import { hoursQuerySchema } from '../hours/hours.schemas.ts';
 import { teamRouteNames } from '../team-route-names.ts';
 import { changePayRateSchema, payRateFormSchema, payRateSchema, paySchema } from './pay.schemas.ts';
-import { tipsQuerySchema, tipsSchema } from './tips.schemas.ts';
+import { changeTipRuleSchema, tipRuleFormSchema, tipsSchema } from './tips.schemas.ts';
 
 const ofOne = z.object({ id: idParamSchema });
 const permission = 'pay.manage';
@@ -29,6 +29,7 @@ export const payRoutes = {
     path: '/team/{id}/pay-rates',
     summary: 'Set what a team member earns per hour from a day on',
     permission,
+    notWhileActing: true,
     params: ofOne,
     body: payRateFormSchema,
     output: savedSchema,
@@ -44,6 +45,7 @@ export const payRoutes = {
     path: '/pay-rates/{id}',
     summary: 'Change a pay rate',
     permission,
+    notWhileActing: true,
     params: ofOne,
     body: changePayRateSchema,
     output: savedSchema,
@@ -59,6 +61,7 @@ export const payRoutes = {
     path: '/pay-rates/{id}',
     summary: 'Remove a pay rate; the one before counts again, and the audit log can undo it',
     permission,
+    notWhileActing: true,
     params: ofOne,
     body: z.object({ version: versionSchema }),
     output: savedSchema,
@@ -80,18 +83,65 @@ export const payRoutes = {
     name: teamRouteNames.getTips,
     method: 'GET',
     path: '/hours/tips',
-    summary: 'Share the tips of a week at each location by hours worked there',
+    summary: 'Share the tips of a week at each location by its rule',
     permission,
-    query: tipsQuerySchema,
+    query: hoursQuerySchema,
     output: tipsSchema,
     errors: ['not_found'],
     example: ofStore,
+  }),
+  addTipRule: defineRoute({
+    name: 'team.addTipRule',
+    method: 'POST',
+    path: '/tip-rules',
+    summary: 'Set how tips are shared at all locations, or at one',
+    permission,
+    notWhileActing: true,
+    body: tipRuleFormSchema,
+    output: savedSchema,
+    errors: ['not_found', 'conflict'],
+    example: (ids) => ({
+      body: {
+        storeId: ids.otherStoreId,
+        sharedBy: 'EVENLY' as const,
+        groups: ['ATTENDANT' as const, 'DRIVER' as const],
+      },
+    }),
+  }),
+  changeTipRule: defineRoute({
+    name: 'team.changeTipRule',
+    method: 'PUT',
+    path: '/tip-rules/{id}',
+    summary: 'Change how tips are shared',
+    permission,
+    notWhileActing: true,
+    params: ofOne,
+    body: changeTipRuleSchema,
+    output: savedSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.tipRuleId) },
+      body: { sharedBy: 'MINUTES' as const, groups: ['ATTENDANT' as const], version: 1 },
+    }),
+  }),
+  removeTipRule: defineRoute({
+    name: 'team.removeTipRule',
+    method: 'DELETE',
+    path: '/tip-rules/{id}',
+    summary: 'Remove a rule for tips: the rule of all locations counts, or the usual one',
+    permission,
+    notWhileActing: true,
+    params: ofOne,
+    body: z.object({ version: versionSchema }),
+    output: savedSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.tipRuleId) }, body: { version: 1 } }),
   }),
   exportPay: defineRoute({
     name: 'team.exportPay',
     method: 'GET',
     path: '/hours/pay/export',
-    summary: 'Export a week’s regular hours, overtime and pay by person and location as CSV',
+    summary: 'Export a week’s regular hours, overtime, pay and tips by person and location as CSV',
     permission,
     query: hoursQuerySchema,
     output: z.string(),

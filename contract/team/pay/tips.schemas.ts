@@ -1,12 +1,29 @@
 import { z } from 'zod';
-import { daySchema, idSchema } from '../../core/schema.ts';
-import { hoursQuerySchema } from '../hours/hours.schemas.ts';
+import { daySchema, idSchema, versionSchema } from '../../core/schema.ts';
+import { tipGroups, tipSharings } from './tips.constants.ts';
 
-export const tipsQuerySchema = hoursQuerySchema.extend({
-  /** Managers, admins and owners get a share only if asked for. */
-  managers: z.enum(['include']).optional(),
+const tipRuleFields = {
+  sharedBy: z.enum(tipSharings),
+  groups: z
+    .array(z.enum(tipGroups))
+    .min(1, 'Choose at least one')
+    .max(tipGroups.length)
+    .transform((groups) => tipGroups.filter((one) => groups.includes(one))),
+};
+/** Without a store, it is for all locations that have no rule of their own. */
+export const tipRuleFormSchema = z.object({ ...tipRuleFields, storeId: idSchema.nullable() });
+export const changeTipRuleSchema = z.object({ ...tipRuleFields, version: versionSchema });
+
+/** How the tips of a week are shared. */
+export const tipRuleSchema = z.object({
+  /** Null if nobody has set one. */
+  id: idSchema.nullable(),
+  storeId: idSchema.nullable(),
+  sharedBy: z.enum(tipSharings),
+  groups: z.array(z.enum(tipGroups)),
+  version: versionSchema,
 });
-export type TipsQuery = z.output<typeof tipsQuerySchema>;
+export type TipRule = z.output<typeof tipRuleSchema>;
 
 export const tipShareSchema = z.object({
   employeeCode: z.string(),
@@ -17,10 +34,12 @@ export const tipShareSchema = z.object({
 });
 export type TipShare = z.output<typeof tipShareSchema>;
 
-/** The tips of a location, shared by hours worked there. The shares add up to them, if there is one. */
+/** The tips of a location, shared by its rule. The shares add up to them, if there is one. */
 const tipPoolSchema = z.object({
   storeId: idSchema,
   storeName: z.string(),
+  /** Its own, or that of all locations. */
+  rule: tipRuleSchema,
   tipsCents: z.int().min(0),
   shares: z.array(tipShareSchema),
 });
@@ -30,5 +49,7 @@ export const tipsSchema = z.object({
   /** A Sunday. */
   startDate: daySchema,
   isWhole: z.boolean(),
+  /** That of all locations. */
+  rule: tipRuleSchema,
   pools: z.array(tipPoolSchema),
 });

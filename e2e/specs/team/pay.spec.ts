@@ -53,7 +53,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export payroll' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toMatch(/\r\n9107,Rosa Diaz,[^\r]*,2026-11-08,40\.00,4\.00,920\.00\r\n/);
+  expect(file).toMatch(/\r\n9107,Rosa Diaz,[^\r]*,2026-11-08,40\.00,4\.00,920\.00,[\d.]+\r\n/);
 
   await page.getByRole('button', { name: 'Tips', exact: true }).click();
   const pool = dialog.getByRole('table', { name: /^Tips at / }).filter({ hasText: 'Rosa Diaz' });
@@ -63,6 +63,20 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   const [total = -1] = (await pool.locator('th:last-child').allTextContents()).map(cents);
   const shares = await pool.locator('tbody td:last-child').allTextContents();
   expect(shares.map(cents).reduce((sum, one) => sum + one, 0)).toBe(total);
+
+  await dialog.getByRole('button', { name: 'Set rule for' }).first().click();
+  const rule = page.getByRole('dialog', { name: /^Rule for tips at / });
+  await rule.getByRole('combobox', { name: 'Share' }).selectOption('In equal parts');
+  for (const group of ['Attendants', 'Drivers', 'Installers']) await rule.getByLabel(group).uncheck();
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('Choose at least one')).toBeVisible();
+  await rule.getByLabel('Attendants').check();
+  await expectAccessible(page);
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule).toHaveCount(0);
+  await expect(dialog.getByText('In equal parts, among attendants.')).toBeVisible();
+  await undoOn(page).click();
+  await expect(dialog.getByText('In equal parts, among attendants.')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -55,6 +55,8 @@ export async function undoChange(ctx: RequestContext, undos: Undos, id: number):
   const undo = undos[entry.action];
   if (undo === undefined || !can(ctx.actor, undo.permission))
     throw new AppError('conflict', { text: 'You can’t undo this kind of change.' });
+  if (undo.notWhileActing === true && ctx.actor.acting !== undefined)
+    throw new AppError('impersonation_limit');
   if (entry.undoneById !== null) throw new AppError('conflict', { text: 'This change was already undone.' });
   await undo.run(ctx, entry);
   return getAuditEntry({ business: ctx.business, actor: ctx.actor, undos }, id);
@@ -62,5 +64,7 @@ export async function undoChange(ctx: RequestContext, undos: Undos, id: number):
 
 function entryOf(row: AuditRow, { actor, undos }: { actor: Actor; undos: Undos }): AuditEntry {
   const undo = undos[row.action];
-  return { ...row, canUndo: undo !== undefined && row.undoneById === null && can(actor, undo.permission) };
+  const isFree = undo?.notWhileActing !== true || actor.acting === undefined;
+  const canUndo = undo !== undefined && isFree && row.undoneById === null && can(actor, undo.permission);
+  return { ...row, canUndo };
 }

@@ -20,6 +20,7 @@ import { memberFinder } from './member-finder.service.ts';
 import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
 import { listPayRates, payRates } from './pay/pay-rates.service.ts';
+import { addTipRule, tipRules } from './pay/tip-rules.service.ts';
 import { getTips } from './pay/tips.service.ts';
 import { getMember } from './team.views.ts';
 import { exportTeam, listMembers } from './team-list.service.ts';
@@ -47,7 +48,15 @@ const changing = (ctx: RequestContext) => ({ business: ctx.business, author: aut
 export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',
-    tables: ['hours_rules', 'pay_rate', 'team_member', 'team_member_store', 'time_correction', 'time_worked'],
+    tables: [
+      'hours_rules',
+      'pay_rate',
+      'team_member',
+      'team_member_store',
+      'time_correction',
+      'time_worked',
+      'tip_rule',
+    ],
     events: teamEvents,
     routes: { ...teamRoutes, ...checkedInRoutes, ...hoursRoutes, ...payRoutes },
     handlers: {
@@ -74,12 +83,17 @@ export function teamModule(deps: TeamDeps) {
       removePayRate: (ctx, { params, body }) => payRates.remove(changing(ctx), params.id, body.version),
       getPay: (ctx, { query }) => getPay(askingOf(ctx), query),
       getTips: (ctx, { query }) => getTips(askingOf(ctx), query),
+      addTipRule: (ctx, { body }) => addTipRule(changing(ctx), body),
+      changeTipRule: (ctx, { params, body: { version, ...facts } }) =>
+        tipRules.change(changing(ctx), params.id, version, facts),
+      removeTipRule: (ctx, { params, body }) => tipRules.remove(changing(ctx), params.id, body.version),
       exportPay: (ctx, { query }) => exportPay(ctx, query),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],
     undos: {
       ...payRates.undos,
+      ...tipRules.undos,
       'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

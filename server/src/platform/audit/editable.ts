@@ -31,6 +31,10 @@ interface ChangeableKind<Facts extends object> {
   entity: string;
   actions: { change: AuditAction };
   permission: Action;
+  /** Staff who act as someone can't undo it; its routes refuse them too. */
+  notWhileActing?: true;
+  /** What the entry also names, such as the person whose pay it is. An undo leaves it alone. */
+  about?(tx: Tx, facts: Facts): Promise<Readonly<Record<string, unknown>>>;
   hold(tx: Tx, id: number): Promise<Held<Facts> | undefined>;
   /** Throws if the facts don't fit beside the other rows; locks what it compares. `id` is 0 for a new row. */
   check(tx: Tx, facts: Facts, id: number): Promise<void>;
@@ -86,7 +90,7 @@ export function defineChangeable<Facts extends object>(kind: ChangeableKind<Fact
     undos: {
       [kind.actions.change]: undoOf(kind, (tx, given, held, entry) => {
         requireSame(held, entry.after, false);
-        return set(kind, tx, given, entry.entityId, held, entry.before as Partial<Facts>);
+        return set(kind, tx, given, entry.entityId, held, ownOf(entry.before, held.facts));
       }),
     },
   };
@@ -99,7 +103,11 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
     await kind.check(tx, facts, 0);
     const id = await kind.insert(tx, facts, given.author.at);
     tx.publish(...kind.events(facts, id));
-    return { id, version: 1, changeId: await note(kind, tx, given, actions.add, id, { after: facts }) };
+    return {
+      id,
+      version: 1,
+      changeId: await note(kind, tx, given, { action: actions.add, id, facts, after: facts }),
+    };
   }
 
   async function setArchived(tx: Tx, given: Changing, id: number, held: Held<Facts>, isArchived: boolean) {
@@ -108,7 +116,8 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
     tx.publish(...kind.events(held.facts, id));
     const action = isArchived ? actions.remove : actions.add;
     const change = isArchived ? { before: held.facts } : { after: held.facts };
-    return { id, version: held.version + 1, changeId: await note(kind, tx, given, action, id, change) };
+    const changeId = await note(kind, tx, given, { action, id, facts: held.facts, ...change });
+    return { id, version: held.version + 1, changeId };
   }
 
   const { undos, ...changes } = defineChangeable(kind);
@@ -175,16 +184,29 @@ async function current<Facts extends object>(
   return held;
 }
 
-function note<Facts extends object>(
-  { entity }: ChangeableKind<Facts>,
+async function note<Facts extends object>(
+  { entity, about }: ChangeableKind<Facts>,
   tx: Tx,
   { author, undoesId }: Changing,
-  action: AuditAction,
-  id: number,
-  change: object,
+  { action, id, facts, ...change }: Noted<Facts>,
 ): Promise<number> {
-  return audit(tx, author, { action, entity, entityId: id, undoesId, ...change });
+  const named = await about?.(tx, facts);
+  const sides = Object.entries(change).map(([side, fields]) => [side, { ...named, ...fields }]);
+  return audit(tx, author, { action, entity, entityId: id, undoesId, ...Object.fromEntries(sides) });
 }
+
+/** A change to log: of which row, its facts now, and what differs. */
+interface Noted<Facts> {
+  action: AuditAction;
+  id: number;
+  facts: Facts;
+  before?: Partial<Facts>;
+  after?: Partial<Facts>;
+}
+
+/** The recorded fields of the row itself. */
+const ownOf = <Facts extends object>(fields: Undoable['before'], facts: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => name in facts)) as Partial<Facts>;
 
 async function set<Facts extends object>(
   kind: ChangeableKind<Facts>,
@@ -200,7 +222,7 @@ async function set<Facts extends object>(
   await kind.check(tx, after, id);
   await kind.update(tx, id, after);
   tx.publish(...kind.events(after, id));
-  const changeId = await note(kind, tx, given, kind.actions.change, id, change);
+  const changeId = await note(kind, tx, given, { action: kind.actions.change, id, facts: after, ...change });
   return { id, version: held.version + 1, changeId };
 }
 
@@ -210,6 +232,7 @@ function undoOf<Facts extends object>(
 ): Undo {
   return {
     permission: kind.permission,
+    ...(kind.notWhileActing === true && { notWhileActing: true }),
     run: (ctx, entry) =>
       ctx.business.write(async (tx) => {
         const given = { ...changingOf(ctx), undoesId: entry.id };
@@ -226,7 +249,7 @@ function requireSame<Facts extends object>(
 ): void {
   if (isArchived !== wasArchived)
     throw new AppError('conflict', { text: isArchived ? 'This was removed since.' : 'This exists again.' });
-  const changed = changedSince<Facts>((entry ?? {}) as Partial<Facts>, facts);
+  const changed = changedSince<Facts>(ownOf(entry, facts), facts);
   const fields = changed.map((path): FieldError => ({ path, message: 'Changed since' }));
   if (fields.length > 0) throw new AppError('conflict', { text: 'This changed again since.', fields });
 }

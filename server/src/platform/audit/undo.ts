@@ -16,6 +16,8 @@ export interface Undoable {
  */
 export interface Undo {
   permission: Action;
+  /** Staff who act as someone can't undo it, as they can't make it. */
+  notWhileActing?: true;
   run: (ctx: RequestContext, entry: Undoable) => Promise<unknown>;
 }
 

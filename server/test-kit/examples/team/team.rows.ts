@@ -16,10 +16,16 @@ export const teamRows = defineRows(async ({ app, world: { businessId, userIds, s
     { params: { id: String(otherMemberId) }, body: { hourlyCents: 1_800, fromDay: '2026-01-01' } },
     sessions.owner,
   );
+  const tipRule = await app.call(
+    payRoutes.addTipRule,
+    { body: { storeId, sharedBy: 'EVENLY', groups: ['ATTENDANT'] } },
+    sessions.owner,
+  );
   return {
     teamMemberId: await memberIdOf(app, businessId, userIds.owner),
     otherMemberId,
     shiftId: shift.body.id,
     payRateId: rate.body.id,
+    tipRuleId: tipRule.body.id,
   };
 });

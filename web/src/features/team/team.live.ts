@@ -18,5 +18,5 @@ export const teamLive: LiveTable = {
     [teamRouteNames.getPay],
     [teamRouteNames.getTips],
   ],
-  'team.payChanged': () => [[teamRouteNames.getPay], [teamRouteNames.listPayRates]],
+  'team.payChanged': () => [[teamRouteNames.getPay], [teamRouteNames.getTips], [teamRouteNames.listPayRates]],
 };

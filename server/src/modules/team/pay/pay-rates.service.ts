@@ -5,13 +5,15 @@ import { defineEditable } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf } from '../../../platform/db/database.ts';
 import { getMember } from '../team.views.ts';
 import { archivePayRate, type PayRateFacts, recordPayRates, updatePayRate } from './pay.store.ts';
-import { holdMember, holdPayRate, readPayRates } from './pay.views.ts';
+import { holdMember, holdPayRate, readFullName, readPayRates } from './pay.views.ts';
 
 /** What people earn per hour. */
 export const payRates = defineEditable<PayRateFacts>({
   entity: 'pay_rate',
   actions: { add: 'team.addPayRate', change: 'team.changePayRate', remove: 'team.removePayRate' },
   permission: 'pay.manage',
+  notWhileActing: true,
+  about: async (tx, { memberId }) => ({ fullName: await readFullName(tx, memberId) }),
   async hold(tx, id) {
     const row = await holdPayRate(tx, id);
     if (row === undefined) return undefined;

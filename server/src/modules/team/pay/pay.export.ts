@@ -8,6 +8,7 @@ import { askingOf, type RequestContext } from '../../../platform/context.ts';
 import type { Download } from '../../../platform/module.ts';
 import { inHours } from '../hours/hours.export.ts';
 import { getPay } from './pay.service.ts';
+import { getTips } from './tips.service.ts';
 
 const titles = [
   'Employee code',
@@ -17,11 +18,18 @@ const titles = [
   'Regular hours',
   'Overtime hours',
   'Pay',
+  'Tips',
 ] as const;
 
-/** A week's pay by person and location, for payroll. */
+/** A week's pay and tips by person and location, for payroll. */
 export async function exportPay(ctx: RequestContext, query: HoursQuery): Promise<Download> {
-  const { startDate, isWhole, records } = await getPay(askingOf(ctx), query);
+  const [pay, tips] = await Promise.all([getPay(askingOf(ctx), query), getTips(askingOf(ctx), query)]);
+  const { startDate, isWhole, records } = pay;
+  const tipsOf = new Map(
+    tips.pools.flatMap(({ storeId, shares }) =>
+      shares.map(({ employeeCode, tipsCents }) => [`${storeId} ${employeeCode}`, tipsCents]),
+    ),
+  );
   await noteExport(ctx, {
     action: 'team.exportPay',
     of: 'people',
@@ -29,7 +37,7 @@ export async function exportPay(ctx: RequestContext, query: HoursQuery): Promise
     rows: { total: records.length, totalIsExact: isWhole },
   });
   const lines = records.flatMap(({ employeeCode, fullName, stores }) =>
-    stores.map(({ storeName, regularMinutes, overtimeMinutes, payCents }) =>
+    stores.map(({ storeId, storeName, regularMinutes, overtimeMinutes, payCents }) =>
       csvLine([
         employeeCode,
         fullName,
@@ -38,6 +46,7 @@ export async function exportPay(ctx: RequestContext, query: HoursQuery): Promise
         inHours(regularMinutes),
         inHours(overtimeMinutes),
         payCents === null ? null : { hundredths: payCents },
+        { hundredths: tipsOf.get(`${storeId} ${employeeCode}`) ?? 0 },
       ]),
     ),
   );

@@ -1,8 +1,10 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
+import type { TipGroup, TipSharing } from '@washboard/contract/team/pay/tips.constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { actFor } from '../../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { recordMembers } from '../members.store.ts';
 
@@ -11,9 +13,9 @@ let world: BusinessWorld;
 let theirs: BusinessWorld;
 let ada: number;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { STAFF_DOMAINS: 'provider.example.com' } });
   world = await createBusinessWorld(app, 'pay');
-  theirs = await createBusinessWorld(app, 'pay of others');
+  theirs = await createBusinessWorld(app, 'provider');
   const plain = { email: null, phone: null, role: null, storeIds: [world.storeId] };
   [ada = 0] = await app.server.database.business(world.businessId).write((tx) =>
     recordMembers(tx, 'test', [
@@ -121,11 +123,11 @@ test('payroll is a CSV by person and store', async () => {
     world.sessions.owner,
   );
   const [titles, ...lines] = text.trim().split('\r\n');
-  expect(titles).toContain('Employee code,Name,Location,Week from,Regular hours,Overtime hours,Pay');
+  expect(titles).toContain('Employee code,Name,Location,Week from,Regular hours,Overtime hours,Pay,Tips');
   expect(lines.map((line) => line.split(',').toSpliced(2, 1))).toEqual([
-    ['501', 'Ada Stone', '2026-11-08', '29.00', '4.00', '700.00'],
-    ['501', 'Ada Stone', '2026-11-08', '11.00', '0.00', '220.00'],
-    ['502', 'Ben', '2026-11-08', '11.00', '0.00', ''],
+    ['501', 'Ada Stone', '2026-11-08', '29.00', '4.00', '700.00', '0.00'],
+    ['501', 'Ada Stone', '2026-11-08', '11.00', '0.00', '220.00', '0.00'],
+    ['502', 'Ben', '2026-11-08', '11.00', '0.00', '', '0.00'],
   ]);
 });
 
@@ -142,7 +144,15 @@ test('a day has one rate, managers see no pay, and people of others are not foun
   expect((await app.call(payRoutes.listPayRates, params(ada), theirs.sessions.owner)).status).toBe(404);
 });
 
-test('tips of a location are shared by hours worked there; a manager has a share only if asked for', async () => {
+const tipRuleOf = (storeId: number | null, groups: TipGroup[], sharedBy: TipSharing = 'MINUTES') =>
+  app.call(payRoutes.addTipRule, { body: { storeId, sharedBy, groups } }, world.sessions.owner);
+const tips = async () => {
+  const asked = { query: { week: '2026-11-10', storeIds: String(world.storeId) } };
+  const { pools } = (await app.call(payRoutes.getTips, asked, world.sessions.owner)).body;
+  return pools.flatMap(({ shares }) => shares.map((one) => [one.fullName, one.tipsCents]));
+};
+
+test('tips are shared by a rule, by hours and without managers at first; a location can have its own', async () => {
   await app.database.admin.query(
     `insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tip_cents)
      values ($1, $2, '2026-11-10', '2026-11-10T15:00:00Z', 'SALE', 'ORDER', 0, 1001)`,
@@ -152,22 +162,79 @@ test('tips of a location are shared by hours worked there; a manager has a share
     `update team_member set is_manager = true where business_id = $1 and employee_code = '502'`,
     [world.businessId],
   );
-  const tips = async (query: { managers?: 'include' } = {}) => {
-    const asked = { query: { week: '2026-11-10', storeIds: String(world.storeId), ...query } };
-    const { body } = await app.call(payRoutes.getTips, asked, world.sessions.owner);
-    return body.pools.map((pool) => [
-      pool.tipsCents,
-      pool.shares.map((one) => [one.fullName, one.tipsCents]),
-    ]);
-  };
-  expect(await tips()).toEqual([[1_001, [['Ada Stone', 1_001]]]]);
-  expect(await tips({ managers: 'include' })).toEqual([
-    [
-      1_001,
-      [
-        ['Ada Stone', 751],
-        ['Ben', 250],
-      ],
-    ],
+  expect(await tips()).toEqual([['Ada Stone', 1_001]]);
+  const general = (await tipRuleOf(null, ['ATTENDANT', 'MANAGER'])).body;
+  const byHours = [
+    ['Ada Stone', 751],
+    ['Ben', 250],
+  ];
+  expect(await tips()).toEqual(byHours);
+  const own = (await tipRuleOf(world.storeId, ['MANAGER', 'ATTENDANT'], 'EVENLY')).body;
+  expect(await tips()).toEqual([
+    ['Ada Stone', 501],
+    ['Ben', 500],
   ]);
+  const { text } = await app.call(
+    payRoutes.exportPay,
+    { query: { week: '2026-11-10' } },
+    world.sessions.owner,
+  );
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['5.01', '0.00', '5.00']);
+  expect((await tipRuleOf(world.storeId, ['MANAGER'])).status).toBe(409);
+  expect((await tipRuleOf(theirs.storeId, ['MANAGER'])).status).toBe(404);
+  expect((await tipRuleOf(world.otherStoreId, [])).body.fields?.[0]).toEqual({
+    path: 'groups',
+    message: 'Choose at least one',
+  });
+  const removed = await app.call(
+    payRoutes.removeTipRule,
+    { ...params(own.id), body: { version: 1 } },
+    world.sessions.owner,
+  );
+  expect(await tips()).toEqual(byHours);
+  const changed = await app.call(
+    payRoutes.changeTipRule,
+    { ...params(general.id), body: { sharedBy: 'MINUTES', groups: ['DRIVER'], version: 1 } },
+    world.sessions.owner,
+  );
+  expect(await tips()).toEqual([]);
+  for (const { body } of [changed, removed]) expect((await undo(body.changeId)).status).toBe(200);
+  expect((await tips())[1]).toEqual(['Ben', 500]);
+  await undo(own.changeId);
+  expect(await tips()).toEqual(byHours);
+});
+
+test('the log names the person whose pay it is; staff acting as the owner can’t set it or undo that', async () => {
+  const added = (await add(3_000, '2027-01-01')).body;
+  const changed = await app.call(
+    payRoutes.changePayRate,
+    { ...params(added.id), body: { hourlyCents: 3_100, fromDay: '2027-01-01', version: 1 } },
+    world.sessions.owner,
+  );
+  const entry = (id: number | null, session: TestSession) =>
+    app.call(auditRoutes.getAuditEntry, params(id ?? 0), session);
+  expect((await entry(changed.body.changeId, world.sessions.owner)).body).toMatchObject({
+    action: 'team.changePayRate',
+    before: { fullName: 'Ada Stone', hourlyCents: 3_000 },
+    after: { fullName: 'Ada Stone', hourlyCents: 3_100 },
+    canUndo: true,
+  });
+  const acting = await actFor(app, theirs.sessions.owner, world, 'owner');
+  expect((await entry(changed.body.changeId, acting)).body.canUndo).toBe(false);
+  const refused = [
+    await app.call(
+      payRoutes.addPayRate,
+      { ...params(ada), body: { hourlyCents: 1, fromDay: '2027-02-01' } },
+      acting,
+    ),
+    await app.call(auditRoutes.undoChange, params(changed.body.changeId ?? 0), acting),
+  ];
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'impersonation_limit' });
+  expect((await undo(changed.body.changeId)).status).toBe(200);
 });

@@ -51,3 +51,14 @@ export async function holdMember({ db, businessId }: Tx, id: number): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Undefined if there is no such team member. */
+export async function readFullName({ db, businessId }: InBusiness, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('team_member')
+    .select('full_name as fullName')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.fullName;
+}

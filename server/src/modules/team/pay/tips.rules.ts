@@ -1,20 +1,21 @@
 import { type Cents, spreadByLargestRemainder } from '@washboard/contract/core/money/money.ts';
-import type { TipShare } from '@washboard/contract/team/pay/tips.schemas.ts';
+import type { TipGroup } from '@washboard/contract/team/pay/tips.constants.ts';
+import type { TipRule, TipShare } from '@washboard/contract/team/pay/tips.schemas.ts';
 
 export interface PoolWorker extends Omit<TipShare, 'tipsCents'> {
-  isManager: boolean;
+  group: TipGroup;
 }
 
-/** Shares tips by minutes worked, to the cent; managers only if they are included. */
+/** Shares tips to the cent among those of the rule's groups who worked, by their minutes or in equal parts. */
 export function shareTips(
   tipsCents: Cents,
   workers: readonly PoolWorker[],
-  { managers }: { managers: boolean },
+  { sharedBy, groups }: Pick<TipRule, 'sharedBy' | 'groups'>,
 ): TipShare[] {
-  const sharing = workers.filter(({ minutes, isManager }) => minutes > 0 && (managers || !isManager));
+  const sharing = workers.filter(({ minutes, group }) => minutes > 0 && groups.includes(group));
   const parts = spreadByLargestRemainder(
     tipsCents,
-    sharing.map(({ minutes }) => minutes),
+    sharing.map(({ minutes }) => (sharedBy === 'MINUTES' ? minutes : 1)),
   );
-  return sharing.map(({ isManager: _, ...worker }, index) => ({ ...worker, tipsCents: parts[index] ?? 0 }));
+  return sharing.map(({ group: _, ...worker }, index) => ({ ...worker, tipsCents: parts[index] ?? 0 }));
 }

@@ -1628,6 +1628,15 @@ export const tables = {
     recorded_at: timestamptz.filled,
     team_member_id: int8.orNull,
   },
+  tip_rule: {
+    business_id: int8,
+    id: int8.identity,
+    store_id: int8.orNull,
+    shared_by: oneOf('MINUTES', 'EVENLY'),
+    groups: textArray,
+    version: int4.filled,
+    archived_at: timestamptz.orNull,
+  },
   turn: {
     business_id: int8,
     id: int8.identity,

@@ -28,7 +28,7 @@ export function Screen() {
   const { storeIds } = useScope();
   const keep = useSearchRecord();
   const can = useCan();
-  const [{ week, who, ask, shift: shiftId }, set] = useSearchState(hoursSearch);
+  const [{ week, who, ask, shift: shiftId, store }, set] = useSearchState(hoursSearch);
   const query = { storeIds: storeIds.join(',') || undefined, week: week || undefined };
   const hours = useQuery({
     ...queryOptionsOf(hoursRoutes.getHours, { query }),
@@ -43,7 +43,7 @@ export function Screen() {
   const { data } = hours;
   const person = data?.records.find(({ id }) => id === who);
   const shift = person?.shifts.find(({ id }) => id === shiftId);
-  const close = () => void set({ ask: '', shift: 0 });
+  const close = () => void set({ ask: '', shift: 0, store: 0 });
   return (
     <>
       <PageHeader
@@ -120,7 +120,15 @@ export function Screen() {
             onClose={close}
           />
         )}
-        {ask === 'tips' && maySeePay && <TipsPanel query={query} onClose={close} />}
+        {(ask === 'tips' || ask === 'tip-rule') && maySeePay && (
+          <TipsPanel
+            query={query}
+            ruleOf={ask === 'tip-rule' ? store : undefined}
+            onRule={(id) => void set({ ask: 'tip-rule', store: id }, { push: true })}
+            onRuleClose={() => void set({ ask: 'tips', store: 0 })}
+            onClose={close}
+          />
+        )}
         {ask === 'rules' && can('team.manage') && <RulesDialog onClose={close} />}
       </Suspense>
     </>

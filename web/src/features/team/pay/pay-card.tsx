@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { Suspense } from 'react';
+import { useActing } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatWeekday } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -20,14 +21,17 @@ export function PayCard({ memberId }: { memberId: number }) {
   const [{ pay }, set] = useSearchState(memberSearch);
   const query = useQuery(queryOptionsOf(payRoutes.listPayRates, { params: { id: String(memberId) } }));
   const open = (id: number) => void set({ pay: id }, { push: true });
+  const maySet = useActing() === undefined;
   const edited = query.data?.records.find(({ id }) => id === pay);
   return (
     <Card
       title="Pay"
       actions={
-        <Button size="compact-sm" variant="default" onClick={() => open(0)}>
-          Set pay rate
-        </Button>
+        maySet && (
+          <Button size="compact-sm" variant="default" onClick={() => open(0)}>
+            Set pay rate
+          </Button>
+        )
       }
     >
       <QueryArea query={query} height={120} label="Loading pay">
@@ -41,14 +45,16 @@ export function PayCard({ memberId }: { memberId: number }) {
                   <span>
                     <strong>{formatUsd(hourlyCents)}</strong> / h from {formatWeekday(fromDay, true)}
                   </span>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={`Change the pay rate from ${formatWeekday(fromDay, true)}`}
-                    onClick={() => open(id)}
-                  >
-                    Change
-                  </Button>
+                  {maySet && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Change the pay rate from ${formatWeekday(fromDay, true)}`}
+                      onClick={() => open(id)}
+                    >
+                      Change
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
