@@ -1,6 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { addDays, businessDayOf, DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { refreshAllOrderFacts } from '@washboard/server/src/modules/customers/index.ts';
+import {
+  insertTerms,
+  recordReferralCodes,
+  rewardAllReferrals,
+} from '@washboard/server/src/modules/promotions/index.ts';
 import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';
 import { loadBatch } from './load-order-batch.ts';
@@ -8,6 +13,7 @@ import type { LoadedStore, Tx } from './load-places.ts';
 import { noteCustomer, type OpenEnds } from './open-work.ts';
 import { type Credits, noCredits, withCredit } from './orders/credit-use.ts';
 import { type DatedOrder, demoOrder } from './orders/demo-order.ts';
+import { type ReferralCodes, referralTerms, withReferral } from './orders/referrals.ts';
 import { loadsFor } from './orders/stored-value.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
 import type { DemoCustomer } from './people/customers.ts';
@@ -36,30 +42,45 @@ export async function loadOrders(
   progress: (share: number) => void,
 ): Promise<OrderCounts> {
   const counts = { orders: 0, payments: 0 };
+  const known = new Set<DemoCustomer>();
   const book = customerBook(promotionIds);
-  await inTurn(batches(stores, now, days), async ({ store, orders, share }) => {
+  const since = new Date(now.getTime() - (historyDays + 30) * DAY_MS).toISOString();
+  await insertTerms(tx, referralTerms, { version: 2, since });
+  await inTurn(batches(stores, now, days), async ({ store, orders, codes, share }) => {
     for (const { customer, at } of await book.add(tx, store, orders))
       noteCustomer(ends, store, customer, book.idsOf(customer), at);
     counts.payments += await loadBatch(tx, store, orders, book, takings, ends);
     counts.orders += orders.length;
+    const fresh = [...codes].filter(([customer]) => !known.has(customer));
+    for (const [customer] of fresh) known.add(customer);
+    await recordReferralCodes(
+      tx,
+      fresh.map(([customer, code]) => ({ customerId: book.idsOf(customer).customerId ?? 0, code })),
+    );
     progress(share);
   });
   await refreshAllOrderFacts(tx);
+  await rewardAllReferrals(tx);
   return { ...counts, customers: book.count() };
 }
 
 async function* batches(stores: readonly LoadedStore[], now: Date, days: number) {
   for (const [index, store] of stores.entries()) {
     const visits = visitsUntil(store, now, days);
+    const codes: ReferralCodes = new Map();
     const purses: Purses = { wallets: new Map(), credits: new Map() };
     for (let from = 0; from < visits.length; from += ordersAtOnce) {
       const orders: DatedOrder[] = [];
       for (const [place, visit] of visits.slice(from, from + ordersAtOnce).entries()) {
         if (place % ordersInOneGo === 0) await breathe();
         const order = demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime());
-        orders.push(visit.customer === null ? order : withValue(order, visit.customer, purses));
+        orders.push(
+          visit.customer === null
+            ? order
+            : withValue(withReferral(order, visit.customer, codes), visit.customer, purses),
+        );
       }
-      yield { store, orders, share: (index + from / visits.length) / stores.length };
+      yield { store, orders, codes, share: (index + from / visits.length) / stores.length };
     }
   }
 }

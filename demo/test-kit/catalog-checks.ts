@@ -33,9 +33,13 @@ const linesAtOtherTerms = `
 const promotionsGivenWrongly = `
   select o.code, o.promotion_code, h.since, e.gross_cents, e.discount_cents from laundry_order o
   join ledger_entry e on e.order_id = o.id and e.kind = 'SALE'
-  left join promotion p on p.code = o.promotion_code
+  left join (
+    select code, id, value from promotion
+    union all
+    select c.code, null, t.value from referral_code c join referral_terms t on t.business_id = c.business_id
+  ) p on p.code = o.promotion_code
   left join promotion_hold_out h on h.promotion_id = p.id and h.customer_id = o.customer_id
-  where o.promotion_code is not null and (p.id is null
+  where o.promotion_code is not null and (p.code is null
     or (h.customer_id is not null) <> o.promotion_held_out or h.since > o.placed_at
     or e.discount_cents <> case when h.customer_id is null
       then round(e.gross_cents::numeric * p.value / 1000000) else 0 end)`;

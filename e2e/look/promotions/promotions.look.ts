@@ -13,6 +13,16 @@ export const promotionsLooks: ScreenLook[] = [
     layers: { never: 'It has no dialogs.' },
   },
   {
+    path: `${path}/referrals`,
+    name: 'referral program',
+    loaded: at(`${path}/referrals`),
+    more: { activity: at(`${path}/referrals?tab=activity`), codes: at(`${path}/referrals?tab=codes`) },
+    empty: { never: 'it has terms from the start' },
+    error: failing(`${path}/referrals`, 'business-owner/admin/settings/referral-program'),
+    noPermission: at(`${path}/referrals`, { role: 'manager' }),
+    layers: { 'give a code': at(`${path}/referrals?tab=codes&add=1`) },
+  },
+  {
     path: `${path}/new`,
     name: 'promotion',
     loaded: at(`${path}/new`),

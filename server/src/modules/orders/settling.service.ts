@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { refreshOrderFacts } from '../customers/index.ts';
 import { readDeliveryKinds } from '../delivery/index.ts';
 import { entryOfPayment, type NewPayment, settleMoney } from '../payments/index.ts';
+import { rewardReferrals } from '../promotions/index.ts';
 import { type FreshOrder, stateOf } from './fresh-orders.rules.ts';
 import { noteOrderDays } from './order-days.store.ts';
 import { insertStates, writeStates } from './order-state.store.ts';
@@ -33,6 +34,7 @@ export async function settleReported(
     else order.entries.push(entryOfPayment(payment));
   }
   await follow(tx, [...(await writeFresh(tx, [...fresh.values()])), ...(await writeKnown(tx, [...others]))]);
+  await rewardReferrals(tx, [...fresh.keys(), ...others]);
 }
 
 /** Writes the states of new orders and notifies pages. */
@@ -56,7 +58,10 @@ export async function settleOrders(
 ): Promise<void> {
   const settled = await writeKnown(tx, orderIds);
   if (customersFollow) markStores(tx, settled);
-  else await follow(tx, settled);
+  else {
+    await follow(tx, settled);
+    await rewardReferrals(tx, orderIds);
+  }
 }
 
 /** An order whose state was written, and the customer whose figures change. */

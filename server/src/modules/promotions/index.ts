@@ -1,5 +1,6 @@
 import { promotionEvents } from '@washboard/contract/promotions/promotions.events.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
+import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
 import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
@@ -10,17 +11,27 @@ import {
   setPromotionState,
 } from './promotions.service.ts';
 import { readChoices } from './promotions.views.ts';
+import { addReferralCode, referralCodes } from './referrals/referral-codes.service.ts';
+import {
+  getReferralProgram,
+  listReferralCodes,
+  listReferrals,
+  referralUndos,
+  setReferralProgram,
+} from './referrals/referrals.service.ts';
 
 export { holdOut, recordPromotions } from './promotions.store.ts';
+export { rewardAllReferrals, rewardReferrals } from './referrals/referrals.service.ts';
+export { insertTerms, recordReferralCodes } from './referrals/referrals.store.ts';
 export { readRunningPromotions } from './running.service.ts';
 
 /** Promotions, who is held out of them, and what they bring. */
 export const promotionsModule = () =>
   defineModule({
     name: 'promotions',
-    tables: ['promotion', 'promotion_hold_out'],
+    tables: ['promotion', 'promotion_hold_out', 'referral_code', 'referral_reward', 'referral_terms'],
     events: promotionEvents,
-    routes: promotionRoutes,
+    routes: { ...promotionRoutes, ...referralRoutes },
     handlers: {
       listPromotions: async (ctx, { query }) => ({
         records: await listPromotions(
@@ -42,6 +53,13 @@ export const promotionsModule = () =>
       setPromotionState: (ctx, { params, body }) => setPromotionState(changingOf(ctx), params.id, body),
       archivePromotion: (ctx, { params, body }) =>
         promotions.remove(changingOf(ctx), params.id, body.version),
+      getReferralProgram: (ctx) => getReferralProgram(ctx.business),
+      setReferralProgram: (ctx, { body }) => setReferralProgram(changingOf(ctx), body),
+      listReferrals: (ctx, { query }) => listReferrals(ctx.business, query),
+      listReferralCodes: (ctx, { query }) => listReferralCodes(ctx.business, query),
+      addReferralCode: (ctx, { body }) => addReferralCode(changingOf(ctx), body),
+      removeReferralCode: (ctx, { params, body }) =>
+        referralCodes.remove(changingOf(ctx), params.id, body.version),
     },
-    undos: promotions.undos,
+    undos: { ...promotions.undos, ...referralCodes.undos, ...referralUndos },
   });

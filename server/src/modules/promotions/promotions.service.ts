@@ -26,6 +26,7 @@ import {
   readPromotions,
   readTakenCodes,
 } from './promotions.views.ts';
+import { readTakenReferralCodes } from './referrals/referrals.views.ts';
 
 interface Changing {
   business: BusinessDb;
@@ -91,7 +92,8 @@ export const promotions = defineEditable<PromotionRow>({
 /** Codes are distinct among all promotions, because orders name a promotion by its code. */
 async function requireFits(tx: Tx, { code, codes }: PromotionRow, id: number): Promise<void> {
   await lockPromotions(tx);
-  const taken = await readTakenCodes(tx, [code, ...codes], id);
+  const wanted = [code, ...codes];
+  const taken = [...(await readTakenCodes(tx, wanted, id)), ...(await readTakenReferralCodes(tx, wanted))];
   const fields = [
     ...(taken.includes(code) ? [{ path: 'code', message: 'This code is already used' }] : []),
     ...(codes.some((one) => taken.includes(one))

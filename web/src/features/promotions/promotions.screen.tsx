@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { selectedAtFirst } from '@washboard/contract/promotions/promotion-status.rules.ts';
@@ -6,6 +6,7 @@ import { promotionStatusLabels } from '@washboard/contract/promotions/promotions
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { Promotion } from '@washboard/contract/promotions/promotions.schemas.ts';
 import { Suspense } from 'react';
+import { addressOf } from '../../lib/address.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
@@ -18,6 +19,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { discountText, liftText, statusTones } from './promotion-text.ts';
 import classes from './promotions.module.css';
+import { promotionsPaths } from './promotions.paths.ts';
 import { promotionsSearch, promotionsUrl, wizardUrl } from './promotions.urls.ts';
 
 const PromotionDetail = lazyPart(() => import('./promotion-detail.tsx'), 'PromotionDetail');
@@ -31,9 +33,14 @@ export function Screen() {
         title="Promotions"
         context="Which discounts pay, and what they cost."
         actions={
-          <Button component={AppLink} href={wizardUrl()} leftSection={<IconPlus size={16} aria-hidden />}>
-            New promotion
-          </Button>
+          <Group gap="sm">
+            <Button component={AppLink} href={addressOf(promotionsPaths.referrals)} variant="default">
+              Referral program
+            </Button>
+            <Button component={AppLink} href={wizardUrl()} leftSection={<IconPlus size={16} aria-hidden />}>
+              New promotion
+            </Button>
+          </Group>
         }
       />
       <QueryArea query={query} height={520} label="Loading promotions">

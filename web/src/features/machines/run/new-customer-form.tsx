@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { newCustomerSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
+import type { ChosenCustomer } from '../../../blocks/customers/customer-picker.tsx';
 import { call } from '../../../lib/api/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import type { Chosen } from './run-values.ts';
 
 interface NewCustomerFormProps {
   storeId: number;
   onCancel: () => void;
-  onAdded: (customer: Chosen) => void;
+  onAdded: (customer: ChosenCustomer) => void;
 }
 
 /** A customer taken down at the counter. */

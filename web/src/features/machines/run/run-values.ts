@@ -1,14 +1,10 @@
 import type { WashType } from '@washboard/contract/machine-links/starts.constants.ts';
+import type { ChosenCustomer } from '../../../blocks/customers/customer-picker.tsx';
 import type { RunStep } from './run.urls.ts';
-
-export interface Chosen {
-  id: number;
-  name: string;
-}
 
 export interface RunValues extends Record<string, unknown> {
   washType: WashType | '';
-  customer: Chosen | null;
+  customer: ChosenCustomer | null;
   technicianName: string;
   reason: string;
   notes: string;

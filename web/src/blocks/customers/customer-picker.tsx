@@ -5,17 +5,23 @@ import { searchDebounceMs } from '@washboard/contract/core/limits.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { useState } from 'react';
-import { queryOptionsOf } from '../../../lib/api/query.ts';
-import type { Chosen } from './run-values.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
 
-interface CustomerPickerProps {
-  customer: Chosen | null;
-  error: string | undefined;
-  onChange: (customer: Chosen | null) => void;
-  onNew: () => void;
+/** A customer, with the name that was shown. */
+export interface ChosenCustomer {
+  id: number;
+  name: string;
 }
 
-/** For whom a machine runs: found by name, phone or email, or new. */
+interface CustomerPickerProps {
+  customer: ChosenCustomer | null;
+  error: string | undefined;
+  onChange: (customer: ChosenCustomer | null) => void;
+  /** Without it, only known customers can be chosen. */
+  onNew?: () => void;
+}
+
+/** A customer: found by name, phone or email, or new. */
 export function CustomerPicker({ customer, error, onChange, onNew }: CustomerPickerProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), searchDebounceMs);
@@ -53,11 +59,13 @@ export function CustomerPicker({ customer, error, onChange, onNew }: CustomerPic
         }}
         error={error}
       />
-      <div>
-        <Button variant="default" onClick={onNew}>
-          New customer
-        </Button>
-      </div>
+      {onNew !== undefined && (
+        <div>
+          <Button variant="default" onClick={onNew}>
+            New customer
+          </Button>
+        </div>
+      )}
     </>
   );
 }

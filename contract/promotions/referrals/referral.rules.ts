@@ -1,0 +1,40 @@
+import type { Cents } from '../../core/money/money.ts';
+import type { ReferralStatus } from './referrals.constants.ts';
+import type { ReferralTerms } from './referrals.schemas.ts';
+
+/** An order with someone else's referral code. */
+export interface ReferredOrder {
+  isVoid: boolean;
+  isCompleted: boolean;
+  /** It is the customer's first order. */
+  isFirst: boolean;
+  /** Before discounts. */
+  grossCents: Cents;
+}
+
+/** What was given before this order. */
+export interface GivenRewards {
+  /** Rewards of this referrer. */
+  ofReferrer: number;
+  /** All rewards of the program. */
+  cents: Cents;
+}
+
+/** Whether the referrer gets the reward, by the terms when the order was placed; null is without a program. */
+export function referralStatus(
+  order: ReferredOrder,
+  terms: Pick<
+    ReferralTerms,
+    'isOn' | 'minOrderCents' | 'rewardCents' | 'perReferrerLimit' | 'budgetCents'
+  > | null,
+  given: GivenRewards,
+): ReferralStatus {
+  if (order.isVoid) return 'VOIDED';
+  if (terms === null || !terms.isOn) return 'OFF';
+  if (!order.isFirst) return 'NOT_NEW';
+  if (order.grossCents < (terms.minOrderCents ?? 0)) return 'SMALL_ORDER';
+  if (terms.perReferrerLimit !== null && given.ofReferrer >= terms.perReferrerLimit) return 'OVER_LIMIT';
+  if (terms.budgetCents !== null && given.cents + terms.rewardCents > terms.budgetCents)
+    return 'BUDGET_SPENT';
+  return order.isCompleted ? 'REWARDED' : 'WAITING';
+}
