@@ -3,8 +3,8 @@ import { priceCentsSchema } from '../core/money/money.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
-import { mostPieces } from './inventory.constants.ts';
 import { productSorts } from './products.constants.ts';
+import { piecesSchema } from './stock.schemas.ts';
 
 /** A product at a store: its price there, and its stock. */
 export const inventoryItemSchema = z.object({
@@ -107,8 +107,6 @@ export const newProductSchema = z.object({
 export type NewProduct = z.output<typeof newProductSchema>;
 
 export const changeProductSchema = productFormSchema.extend({ version: versionSchema });
-
-const piecesSchema = z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces);
 
 /** Prices from now on, and low-stock levels, at these stores; the others keep theirs. */
 export const setProductPricesSchema = z.object({

@@ -67,13 +67,15 @@ export const entryListQuerySchema = pagingSchema.extend({
 export type EntryListQuery = z.output<typeof entryListQuerySchema>;
 export const entryListSchema = listOf(stockEntrySchema);
 
+export const piecesSchema = z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces);
+
 export const moveStockSchema = z
   .object({
     storeId: idSchema,
     productId: idSchema,
     reason: z.enum(enteredReasons),
     /** Pieces counted, received, lost or transferred. */
-    quantity: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
+    quantity: piecesSchema,
     toStoreId: idSchema.nullable(),
     unitCostCents: priceCentsSchema.nullable(),
   })

@@ -60,10 +60,10 @@ function isComputable(line: LineTerms): boolean {
 
 const isWhole = (number: number | null) => number === null || Number.isSafeInteger(number);
 
-const linesSchema = z.array(lineSchema).max(maxLines);
+export const orderLinesSchema = z.array(lineSchema).max(maxLines);
 
 const sums = {
-  lines: linesSchema.default([]),
+  lines: orderLinesSchema.default([]),
   /** A discount on the whole order, spread over goods and services. */
   discountCents: amountSchema.default(0),
   tipCents: amountSchema.default(0),

@@ -61,3 +61,22 @@ export const mostPromotions = 200;
 export const fewestForLift = 20;
 /** How long after the first use orders count for repeats and lift. */
 export const insightDays = 60;
+
+/** Why a code doesn't count for an order. */
+export const promotionProblemLabels = {
+  NOT_RUNNING: 'Not running',
+  OTHER_STORE: 'Other location',
+  OTHER_TIME: 'Other time',
+  NEEDS_CUSTOMER: 'No customer',
+  OTHER_CUSTOMER: 'Other customers only',
+  USED_UP: 'Limit reached',
+  USED_BY_CUSTOMER: 'Customer’s limit reached',
+  BUDGET_SPENT: 'Budget spent',
+  NO_ITEMS: 'No item of it',
+  SMALL_ORDER: 'Order too small',
+} as const;
+export type PromotionProblem = keyof typeof promotionProblemLabels;
+export const promotionProblems = Object.keys(promotionProblemLabels) as [
+  PromotionProblem,
+  ...PromotionProblem[],
+];

@@ -8,6 +8,7 @@ import {
   promotionDetailsPageSize,
   promotionItemTypes,
   promotionKinds,
+  promotionProblems,
   promotionStates,
   promotionStatuses,
 } from './promotions.constants.ts';
@@ -104,6 +105,8 @@ export const insightsSchema = z.object({
   grossCents: z.int(),
   /** What it cost. */
   discountCents: z.int(),
+  /** Uses beyond its limits or budget, as reported. */
+  beyondLimits: z.int(),
   netCents: z.int(),
   costPerNewCustomerCents: z.int().nullable(),
   treated: groupSchema,
@@ -135,6 +138,10 @@ export const promotionUseSchema = z.object({
   isNewCustomer: z.boolean(),
   grossCents: z.int(),
   discountCents: z.int(),
+  /** Why it shouldn't have been used; null if it fits. */
+  problem: z.enum(promotionProblems).nullable(),
+  /** Cents of the discount beyond what the promotion gives. */
+  tooMuchCents: z.int().min(0),
 });
 export type PromotionUse = z.output<typeof promotionUseSchema>;
 export const useListSchema = listOf(promotionUseSchema);

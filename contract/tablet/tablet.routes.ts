@@ -4,7 +4,10 @@ import { idParamSchema } from '../core/schema.ts';
 import { imageUpload } from '../files/files.constants.ts';
 import { keptImageSchema } from '../files/files.schemas.ts';
 import {
+  countProductSchema,
   namedSchema,
+  scannedProductSchema,
+  scanProductQuerySchema,
   tabletClockSchema,
   tabletMarkSchema,
   tabletSessionSchema,
@@ -71,6 +74,28 @@ export const tabletRoutes = {
       params: { id: String(ids.dueTaskId) },
       body: { code: ids.employeeCode, isDone: true },
     }),
+  }),
+  scanProduct: defineRoute({
+    name: 'tablet.scanProduct',
+    method: 'GET',
+    path: '/store/stock/scan',
+    summary: 'Get the product with a barcode or SKU, with its stock at the tablet’s location',
+    permission: 'tablet',
+    query: scanProductQuerySchema,
+    output: scannedProductSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ query: { code: ids.productSku } }),
+  }),
+  countProduct: defineRoute({
+    name: 'tablet.countProduct',
+    method: 'POST',
+    path: '/store/stock/counts',
+    summary: 'Record how many pieces of a product are at the tablet’s location, by employee code',
+    permission: 'tablet',
+    body: countProductSchema,
+    output: namedSchema,
+    errors: ['not_found', 'bad_input', 'too_many_requests'],
+    example: (ids) => ({ body: { sku: ids.productSku, code: ids.employeeCode, quantity: 7 } }),
   }),
   clock: defineRoute({
     name: 'tablet.clock',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
+import { piecesSchema } from '../inventory/stock.schemas.ts';
 import { dueTaskSchema } from '../tasks/task-days.schemas.ts';
 
 export const tabletSignInSchema = z.object({
@@ -45,6 +46,21 @@ export type TabletMark = z.output<typeof tabletMarkSchema>;
 
 /** Hours are paid, so the time clock always asks for the code. */
 export const tabletClockSchema = z.object({ code: codeSchema, action: z.enum(['in', 'out']) });
+
+/** A product of the tablet's location, to count. */
+export const scannedProductSchema = z.object({
+  id: idSchema,
+  productName: z.string(),
+  sku: z.string(),
+  /** Pieces expected. */
+  quantity: z.int(),
+});
+export const scanProductQuerySchema = z.object({ code: textSchema(60, 'Scan or type a code') });
+export const countProductSchema = z.object({
+  sku: textSchema(60, 'Scan or type a code'),
+  code: codeSchema,
+  quantity: piecesSchema,
+});
 
 /** The name of the person whose code it was. */
 export const namedSchema = z.object({ fullName: z.string() });

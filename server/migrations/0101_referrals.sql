@@ -29,7 +29,7 @@ create table referral_code (
 create unique index referral_code_by_code on referral_code (code, business_id);
 create unique index referral_code_of_customer on referral_code (customer_id, business_id) where archived_at is null;
 
--- Store credit that a referrer got for an order; taken back if the order was voided.
+-- Store credit that a referrer got for an order; reversed if the order was voided.
 create table referral_reward (
   business_id bigint not null,
   order_id bigint not null,

@@ -27,8 +27,5 @@ export function withReferral(order: DatedOrder, customer: DemoCustomer, codes: R
   return { ...order, facts: { ...order.facts, promotion } };
 }
 
-const codeOf = ({ name }: DemoCustomer, storeName: string, place: number) =>
-  `${name
-    .split(' ')[0]
-    ?.toUpperCase()
-    .replace(/[^A-Z]/g, '')}-${storeName[0]}${place}`;
+const codeOf = ({ facts }: DemoCustomer, storeName: string, place: number) =>
+  `${(facts.firstName ?? '').toUpperCase().replace(/[^A-Z]/g, '')}-${storeName[0]}${place}`;

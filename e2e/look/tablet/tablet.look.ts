@@ -34,6 +34,18 @@ export const tabletLooks: ScreenLook[] = [
       },
     },
     noPermission: { never: 'without its session it shows the sign-in' },
+    more: {
+      'count stock': {
+        ownOffice: 'demo',
+        show: async (stage) => {
+          await signedIn(stage);
+          await stage.page.getByRole('button', { name: 'Count stock' }).click();
+          await stage.page.getByLabel('Barcode or SKU').fill('BAG');
+          await stage.page.keyboard.press('Enter');
+          await stage.page.getByLabel('Pieces counted').waitFor();
+        },
+      },
+    },
     layers: {
       'employee code': {
         ownOffice: 'demo',

@@ -82,7 +82,7 @@ test('dry cleaning asks for color, material and brand with upcharges', async ({ 
   await expect(page.getByText('Asked for each piece: Color, Material, Brand')).toBeVisible();
 });
 
-test('prices of services are changed in a location’s tab', async ({ page }) => {
+test('prices of services and products are changed in a location’s tab', async ({ page }) => {
   await page.goto('/global-settings/locations?id=1&tab=services');
   await page.getByRole('button', { name: 'Change the price of Comforter' }).click();
   const dialog = page.getByRole('dialog');
@@ -90,4 +90,14 @@ test('prices of services are changed in a location’s tab', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   const prices = page.getByRole('table', { name: 'Prices' });
   await expect(prices.getByRole('cell', { name: '$31.25 / unit' })).toBeVisible();
+
+  await page.goto('/global-settings/locations?id=1&tab=services&show=products');
+  await page.getByRole('button', { name: 'Change the price of Laundry bag' }).click();
+  await dialog.getByLabel('Price', { exact: true }).fill('7.77');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(prices.getByRole('cell', { name: '$7.77' })).toBeVisible();
+  await undoOn(page).click();
+  await expect(prices.getByRole('cell', { name: '$7.77' })).toHaveCount(0);
 });

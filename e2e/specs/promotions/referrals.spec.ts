@@ -34,7 +34,7 @@ test('the owner sets the referral program, sees who brought whom, gives a code a
   await dialog.getByRole('button', { name: 'Give code' }).click();
   await expect(dialog.getByText('Choose a customer')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Customer' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByLabel('Code').fill('neighbors');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give code' }).click();

@@ -5,6 +5,7 @@ import { demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { imageUpload } from '@washboard/contract/files/files.constants.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
+import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
@@ -56,6 +57,43 @@ test('a task that asks for a photo goes from the wizard to its photo in the offi
   const photo = page.getByRole('dialog', { name: 'Photo of Empty the bins' });
   await expect(photo.getByRole('img', { name: 'Empty the bins, done' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('stock counted at the tablet by scanner appears live on the product page, with the shrink in its ledger', async ({
+  page,
+  context,
+}) => {
+  await openTablet(page);
+  const office = await context.newPage();
+  const isListening = listeningTo(office, 3);
+  await office.goto('/stock?q=BAG&stores=1');
+  const bag = office.getByRole('row', { name: /Laundry bag/ }).first();
+  await expect(bag).toBeVisible();
+  await isListening;
+  await page.getByRole('button', { name: 'Count stock' }).click();
+  const count = page.getByRole('region', { name: 'Count stock' });
+  const scanner = count.getByLabel('Barcode or SKU');
+  await scanner.fill('nothing');
+  await page.keyboard.press('Enter');
+  await expect(count.getByText('No product with the code nothing.')).toBeVisible();
+  await scanner.fill('BAG');
+  await page.keyboard.press('Enter');
+  const pieces = count.getByLabel('Pieces counted');
+  await pieces.fill('3');
+  await page.keyboard.press('Enter');
+  await expect(count.getByText('Employee code is a required field')).toBeVisible();
+  await count.getByLabel(/^Employee code/).fill('999999');
+  await count.getByRole('button', { name: 'Next' }).click();
+  await expect(count.getByText('Nobody at this location has this code')).toBeVisible();
+  await expectAccessible(page);
+  await count.getByLabel(/^Employee code/).fill('1101');
+  await count.getByRole('button', { name: 'Next' }).click();
+  await expect(count.getByRole('list', { name: 'Counted' })).toContainText(/fewer than expected/);
+  await expect(bag.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await count.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(count.getByText(/^This browser can’t read barcodes with the camera/)).toBeVisible();
+  await count.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Time clock' })).toBeVisible();
 });
 
 test('people at a store mark tasks and clock in by employee code, and the office sees by whom', async ({

@@ -222,6 +222,9 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   // New codes, a percentage at most 100, an end after the start, and both times or neither.
   'promotions.addPromotion': ['code', 'codes', 'discountValue', 'endDate', 'fromTime', 'toTime'],
   'promotions.changePromotion': ['code', 'codes', 'discountValue', 'endDate', 'fromTime', 'toTime'],
+  'promotions.setReferralProgram': ['discountValue'],
+  // Lines whose weight, discount and price fit together.
+  'promotions.checkCode': ['lines'],
   // Uploaded images.
   'messenger.sendMessage': ['media'],
   'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],

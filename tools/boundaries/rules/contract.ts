@@ -6,6 +6,7 @@ import type { Project, Rule } from '../rule.ts';
 const calledByPrograms = [
   'contract/ingest/ingest.routes.ts',
   'contract/catalog/catalog.routes.ts',
+  'contract/promotions/check/check.routes.ts',
   'contract/billing/webhooks.routes.ts',
   'contract/messenger/test-phones.routes.ts',
   'contract/messenger/text-notices.routes.ts',

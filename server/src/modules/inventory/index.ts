@@ -9,7 +9,7 @@ import { readProductCategories } from './products/products.views.ts';
 import { listStock, listStockEntries, moveStock, scanStock, undoStock } from './stock/stock.service.ts';
 import { stockWatch } from './stock/stock-watch.service.ts';
 
-export { reportStock } from './stock/stock.service.ts';
+export { countProduct, findScanned, reportStock } from './stock/stock.service.ts';
 export { recordStock, setLimits } from './stock/stock.store.ts';
 export { readStoreStock } from './stock/stock.views.ts';
 

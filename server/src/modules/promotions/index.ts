@@ -1,8 +1,10 @@
+import { checkRoutes } from '@washboard/contract/promotions/check/check.routes.ts';
 import { promotionEvents } from '@washboard/contract/promotions/promotions.events.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
 import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
+import { checkCode } from './check/check-code.service.ts';
 import {
   listPromotions,
   listPromotionUses,
@@ -31,7 +33,7 @@ export const promotionsModule = () =>
     name: 'promotions',
     tables: ['promotion', 'promotion_hold_out', 'referral_code', 'referral_reward', 'referral_terms'],
     events: promotionEvents,
-    routes: { ...promotionRoutes, ...referralRoutes },
+    routes: { ...promotionRoutes, ...referralRoutes, ...checkRoutes },
     handlers: {
       listPromotions: async (ctx, { query }) => ({
         records: await listPromotions(
@@ -53,6 +55,7 @@ export const promotionsModule = () =>
       setPromotionState: (ctx, { params, body }) => setPromotionState(changingOf(ctx), params.id, body),
       archivePromotion: (ctx, { params, body }) =>
         promotions.remove(changingOf(ctx), params.id, body.version),
+      checkCode: (ctx, { body }) => checkCode(ctx.business, ctx.keyHolder, body, ctx.clock.now()),
       getReferralProgram: (ctx) => getReferralProgram(ctx.business),
       setReferralProgram: (ctx, { body }) => setReferralProgram(changingOf(ctx), body),
       listReferrals: (ctx, { query }) => listReferrals(ctx.business, query),

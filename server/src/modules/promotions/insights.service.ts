@@ -6,7 +6,7 @@ import { readGroups, readUsage } from './insights.views.ts';
 
 type Group = Insights['treated'];
 const nobody: Group = { customers: 0, netPerCustomerCents: null, repeatRate: null };
-const unused = { uses: 0, customers: 0, newCustomers: 0, grossCents: 0, discountCents: 0 };
+const unused = { uses: 0, customers: 0, newCustomers: 0, grossCents: 0, discountCents: 0, beyondLimits: 0 };
 
 /** What each promotion brought and cost, by its id. */
 export async function insightsOf(

@@ -198,6 +198,7 @@ test('compares those who got it with those held out, and lists its uses ten at a
     grossCents: 40_000,
     discountCents: 8_000,
     netCents: 32_000,
+    beyondLimits: 0,
     costPerNewCustomerCents: 533,
     treated: { customers: 20, netPerCustomerCents: 3_000, repeatRate: 1_000_000 },
     heldOut: { customers: 20, netPerCustomerCents: 2_000, repeatRate: 0 },

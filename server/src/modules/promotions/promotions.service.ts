@@ -1,6 +1,8 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
+import { localTimeOf } from '@washboard/contract/core/time/time.ts';
+import { checkPromotion } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import { statusOf } from '@washboard/contract/promotions/promotion-status.rules.ts';
 import { mostPromotions } from '@washboard/contract/promotions/promotions.constants.ts';
 import type { Promotion, PromotionUse, SetState } from '@washboard/contract/promotions/promotions.schemas.ts';
@@ -10,7 +12,7 @@ import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.
 import { listPage } from '../../platform/list/list-page.ts';
 import { storesFor } from '../locations/index.ts';
 import { insightsOf } from './insights.service.ts';
-import { countUses, readUsePage, useKey } from './insights.views.ts';
+import { type CheckedUse, countUses, readUsePage, useKey } from './insights.views.ts';
 import { lifecycleOf } from './promotions.rules.ts';
 import {
   archivePromotion,
@@ -58,13 +60,40 @@ export async function listPromotionUses(
   id: number,
   query: Parameters<typeof listPage>[0],
 ): Promise<List<PromotionUse>> {
-  await requirePromotion(business, id);
+  const promotion = await requirePromotion(business, id);
   return listPage(query, {
     key: useKey,
     count: () => countUses(business, id),
     read: (reach) => readUsePage(business, id, reach),
-    shown: (row) => row,
+    shown: (row) => checkedUse(promotion, row),
   });
+}
+
+/** Checks a reported use with the pricing engine. A difference is flagged, never refused. */
+function checkedUse(promotion: PromotionRow, row: CheckedUse): PromotionUse {
+  const { customerId, timeZone, usesBefore, ofCustomerBefore, discountBefore, includedCents, ...use } = row;
+  const local = localTimeOf(new Date(use.at), timeZone);
+  const part = (priceCents: number, isIncluded: boolean) => ({
+    ...{ pricing: 'FIXED_PRICE' as const, priceCents, quantity: 1, taxRate: 0, isIncluded },
+  });
+  const included = promotion.promotionItems.length === 0 ? use.grossCents : includedCents;
+  const { problem, priced } = checkPromotion(
+    // Whom a customer belonged to at the time isn't known.
+    { ...promotion, audience: 'ALL' },
+    {
+      storeId: use.storeId,
+      at: use.at,
+      weekday: local.weekday,
+      time: local.time.slice(0, 5),
+      customer: customerId === null ? null : { audiences: ['ALL'] },
+      lines: [
+        ...(included > 0 ? [part(included, true)] : []),
+        part(Math.max(0, use.grossCents - included), false),
+      ],
+    },
+    { uses: usesBefore, ofCustomer: ofCustomerBefore, discountCents: discountBefore },
+  );
+  return { ...use, problem, tooMuchCents: Math.max(0, use.discountCents - priced.discountCents) };
 }
 
 async function requirePromotion(business: BusinessDb, id: number) {

@@ -38,11 +38,11 @@ export interface StoredPromotion extends PromotionForm {
   version: number;
 }
 
-const columns = sql`p.id, p.name, p.code, to_json(p.codes) as codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
+export const columns = sql`p.id, p.name, p.code, to_json(p.codes) as codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
   p.active_from as "startDate", p.active_to as "endDate", to_json(p.store_ids) as "storeIds", p.terms,
   p.hold_out_rate as "holdOutRate", p.state, p.archived_at is not null as "isArchived", p.version`;
 
-const shape = {
+export const shape = {
   id: int8,
   name: text,
   code: text,
@@ -62,7 +62,7 @@ const shape = {
 interface Row extends Omit<StoredPromotion, keyof PromotionTerms> {
   terms: Partial<PromotionTerms>;
 }
-const withTerms = ({ terms, ...row }: Row): StoredPromotion => ({ ...row, ...noTerms, ...terms });
+export const withTerms = ({ terms, ...row }: Row): StoredPromotion => ({ ...row, ...noTerms, ...terms });
 
 /** Promotions, newest first. */
 export async function readPromotions(

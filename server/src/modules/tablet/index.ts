@@ -5,7 +5,7 @@ import type { GuessLimit } from '../auth/index.ts';
 import { uploadImage } from '../files/index.ts';
 import { signInTablet, signOutTablet, type TabletDeps } from './sessions.service.ts';
 import { deleteOldSessions } from './sessions.store.ts';
-import { clockByCode, getToday, markByCode } from './tablet.service.ts';
+import { clockByCode, countByCode, getToday, markByCode, scanProduct } from './tablet.service.ts';
 
 export { tabletFinder } from './sessions.service.ts';
 
@@ -21,6 +21,8 @@ export function tabletModule(deps: TabletDeps & { guessing: GuessLimit; files: F
       getToday: (ctx) => getToday(ctx),
       uploadPhoto: (ctx) => uploadImage(ctx, deps.files),
       markTaskByCode: (ctx, { params, body }) => markByCode(ctx, deps.guessing, params.id, body),
+      scanProduct: (ctx, { query }) => scanProduct(ctx, query.code),
+      countProduct: (ctx, { body }) => countByCode(ctx, deps.guessing, body),
       clock: (ctx, { body }) => clockByCode(ctx, deps.guessing, body),
     },
     cleanup: deleteOldSessions,

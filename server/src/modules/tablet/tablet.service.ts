@@ -6,6 +6,7 @@ import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { lockInBusiness } from '../../platform/lock.store.ts';
 import { readCodeSwitch } from '../account/index.ts';
 import type { GuessLimit } from '../auth/index.ts';
+import { countProduct, findScanned } from '../inventory/index.ts';
 import { requireLocation } from '../locations/index.ts';
 import { getTaskDay, markTaskBy } from '../tasks/index.ts';
 import { beginWork, endWork, findByCode, listPeopleOf, readCheckedIn } from '../team/index.ts';
@@ -92,5 +93,26 @@ export async function clockByCode(
     const start = { storeId, at: now.toISOString(), businessDate: businessDayOf(now, timeZone) };
     await beginWork(tx, source, [{ ...start, facts: { by: employeeCode } }]);
   });
+  return { fullName };
+}
+
+/** The product with a barcode or SKU at the tablet's location. Throws not_found. */
+export async function scanProduct({ business, tablet }: RequestContext, code: string) {
+  const { id, productName, sku, quantity } = await findScanned(business, tablet.storeId, code);
+  return { id, productName, sku, quantity };
+}
+
+/** Records a count by the person whose code it is; what is missing is in the stock ledger. */
+export async function countByCode(
+  ctx: RequestContext,
+  guessing: GuessLimit,
+  { sku, code, quantity }: { sku: string; code: string; quantity: number },
+): Promise<{ fullName: string }> {
+  const { fullName, employeeCode } = await personOf(ctx, guessing, code);
+  const { business, requestId, tablet, clock } = ctx;
+  const { id: productId } = await findScanned(business, tablet.storeId, sku);
+  const store = await requireLocation(business, tablet.storeId);
+  const author = { userId: null, name: fullName, origin: 'web', requestId, at: clock.now() } as const;
+  await countProduct({ business, author, store, by: employeeCode }, productId, quantity);
   return { fullName };
 }

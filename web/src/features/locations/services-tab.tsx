@@ -42,7 +42,12 @@ const columns: readonly Column<StorePrice & { id: number }>[] = [
 
 const PriceDialog = lazyPart(() => import('../../blocks/prices/price-dialog.tsx'), 'PriceDialog');
 
-/** Today's prices at a location: of its services or its products. Those of services can be changed. */
+const ProductPriceDialog = lazyPart(
+  () => import('../../blocks/prices/product-price-dialog.tsx'),
+  'ProductPriceDialog',
+);
+
+/** Today's prices at a location, of its services or its products. Both can be changed. */
 export function Tab({ storeId }: { storeId: number }) {
   const query = useQuery(
     queryOptionsOf(storePriceRoutes.listStorePrices, { params: { id: String(storeId) } }),
@@ -80,7 +85,7 @@ export function Tab({ storeId }: { storeId: number }) {
           text: 'Services and products appear here when they have a price at this location.',
         }}
         rowActions={(one) =>
-          one.kind === 'SERVICE' && (
+          (one.kind === 'SERVICE' || one.kind === 'PRODUCT') && (
             <Button
               size="compact-sm"
               variant="default"
@@ -93,7 +98,14 @@ export function Tab({ storeId }: { storeId: number }) {
         }
       />
       <Suspense>
-        {changed !== undefined && (
+        {changed?.kind === 'PRODUCT' && (
+          <ProductPriceDialog
+            product={{ id: changed.itemId, name: changed.name }}
+            storeId={storeId}
+            onClose={() => setChanged(undefined)}
+          />
+        )}
+        {changed?.kind === 'SERVICE' && (
           <PriceDialog
             title={changed.name}
             item={{ id: changed.itemId, pricing: changed.pricing, hasMinPrice: changed.hasMinPrice }}

@@ -5,6 +5,7 @@ import {
   audienceLabels,
   insightDays,
   promotionDetailsPageSize,
+  promotionProblemLabels,
 } from '@washboard/contract/promotions/promotions.constants.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { Promotion, PromotionUse, SetState } from '@washboard/contract/promotions/promotions.schemas.ts';
@@ -19,8 +20,9 @@ import { toastError } from '../../lib/toasts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { discountText, liftText } from './promotion-text.ts';
+import { budgetText, discountText, liftText, usesText } from './promotion-text.ts';
 import classes from './promotions.module.css';
 import { wizardUrl } from './promotions.urls.ts';
 import { usePromotionChange } from './use-promotion-change.ts';
@@ -49,6 +51,19 @@ const columnsWith = (nameOf: (id: number) => string): readonly Column<PromotionU
     numeric: true,
     width: 80,
     cell: ({ discountCents }) => formatUsd(discountCents),
+  },
+  {
+    id: 'check',
+    header: 'Check',
+    width: 170,
+    cell: ({ problem, tooMuchCents }) =>
+      problem !== null ? (
+        <StatusPill tone="amber">{promotionProblemLabels[problem]}</StatusPill>
+      ) : tooMuchCents > 0 ? (
+        <StatusPill tone="amber">{`${formatUsd(tooMuchCents)} too much`}</StatusPill>
+      ) : (
+        'As agreed'
+      ),
   },
 ];
 
@@ -124,7 +139,15 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
               'Ends',
               promotion.endDate === null ? 'No end date' : formatInstant(promotion.endDate, viewerZone),
             ],
-            ['Budget', promotion.budgetCents === null ? 'No limit' : formatUsd(promotion.budgetCents)],
+            ['Budget', budgetText(promotion)],
+            ['Uses in total', usesText(promotion)],
+            [
+              'Uses per customer',
+              promotion.perCustomerLimit === null
+                ? 'No limit'
+                : promotion.perCustomerLimit.toLocaleString('en-US'),
+            ],
+            ['Smallest order', promotion.minOrderCents === null ? 'Any' : formatUsd(promotion.minOrderCents)],
             [
               'Locations',
               promotion.storeIds.length === 0 ? 'All locations' : promotion.storeIds.map(nameOf).join(', '),
@@ -150,6 +173,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
             ['Net per customer', cents(insights.treated.netPerCustomerCents)],
             ['Net per customer, held out', cents(insights.heldOut.netPerCustomerCents)],
             ['Lift', liftText(insights.lift)],
+            ['Uses beyond limits', insights.beyondLimits.toLocaleString('en-US')],
           ]}
         />
       </Card>
@@ -160,7 +184,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
           label="Orders"
           columns={columnsWith(nameOf)}
           hidden={['store']}
-          phone={['code', 'customer', 'discount']}
+          phone={['code', 'customer', 'check', 'discount']}
           firstUse={{ title: 'Not used yet', text: 'Orders with this code appear here.' }}
         />
       </Card>

@@ -10,6 +10,18 @@ export const discountText = ({ kind, discountValue }: Pick<PromotionForm, 'kind'
 export const liftText = (lift: number | null) =>
   lift === null ? 'Not enough data' : `${lift < 0 ? '−' : '+'}${Math.abs(Math.round(lift / 10_000))}%`;
 
+/** '$40.00 of $100.00 spent'. */
+export const budgetText = ({ budgetCents, insights }: Promotion) =>
+  budgetCents === null
+    ? 'No limit'
+    : `${formatUsd(insights.discountCents)} of ${formatUsd(budgetCents)} spent`;
+
+/** '12 of 50'. */
+export const usesText = ({ useLimit, insights }: Promotion) =>
+  useLimit === null
+    ? 'No limit'
+    : `${insights.uses.toLocaleString('en-US')} of ${useLimit.toLocaleString('en-US')}`;
+
 export const statusTones: Record<Promotion['status'], Tone> = {
   DRAFT: 'gray',
   SCHEDULED: 'blue',

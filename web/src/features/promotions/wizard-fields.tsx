@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
+import { checkPromotion, problemText } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import {
   audienceLabels,
   audiences,
@@ -219,6 +220,36 @@ export function LimitFields({ form }: StepProps) {
 
 const limit = (cents: number | null) => (cents === null ? 'No limit' : formatUsd(cents));
 
+const count = (limit: number | null) => (limit === null ? 'No limit' : limit.toLocaleString('en-US'));
+
+const exampleCents = 4_000;
+/** What an order of $40 costs with it, by the pricing engine. */
+function exampleText(values: PromotionForm): string {
+  const at = values.startDate;
+  const order = {
+    ...{
+      storeId: values.storeIds[0] ?? 0,
+      at,
+      weekday: values.days[0] ?? 0,
+      time: values.fromTime ?? '00:00',
+    },
+    customer: { audiences: [values.audience] },
+    lines: [
+      {
+        pricing: 'FIXED_PRICE' as const,
+        priceCents: exampleCents,
+        quantity: 1,
+        taxRate: 0,
+        isIncluded: true,
+      },
+    ],
+  };
+  const { problem, priced } = checkPromotion(values, order, { uses: 0, ofCustomer: 0, discountCents: 0 });
+  return problem === null
+    ? `An order of ${formatUsd(exampleCents)} costs ${formatUsd(priced.netCents)}`
+    : problemText(problem, values);
+}
+
 export function Review({ values }: { values: PromotionForm }) {
   return (
     <Facts
@@ -231,6 +262,9 @@ export function Review({ values }: { values: PromotionForm }) {
         ['Dates', `${dayOf(values.startDate)} – ${dayOf(values.endDate) || 'no end'}`],
         ['Locations', values.storeIds.length === 0 ? 'All' : `${values.storeIds.length} selected`],
         ['Budget', limit(values.budgetCents)],
+        ['Uses in total', count(values.useLimit)],
+        ['Uses per customer', count(values.perCustomerLimit)],
+        ['Example', exampleText(values)],
       ]}
     />
   );

@@ -51,9 +51,14 @@ export async function scanStock(
   { storeId, code }: { storeId: number; code: string },
 ): Promise<StockRow> {
   requireStore(actor, storeId);
+  return withOrder(await findScanned(business, storeId, code));
+}
+
+/** The product with this barcode or SKU, with its stock at a store. Throws not_found. */
+export async function findScanned(business: BusinessDb, storeId: number, code: string): Promise<Stocked> {
   const found = await readScanned(business, storeId, code);
   if (found === undefined) throw new AppError('not_found', { text: `No product with the code ${code}.` });
-  return withOrder(found);
+  return found;
 }
 
 type Stocked = Omit<StockRow, 'isLow' | 'toOrder'>;
@@ -104,20 +109,55 @@ async function publishQuantities(tx: Tx, moved: readonly { storeId: number; code
 }
 
 /** Records a count, receipt, transfer or shrink. A count is compared with the stock at that moment. */
-export async function moveStock(
-  ctx: RequestContext,
-  { storeId, productId, reason, quantity, toStoreId, unitCostCents }: MoveStock,
-): Promise<{ quantity: number; changeId: number | null }> {
+export async function moveStock(ctx: RequestContext, wanted: MoveStock): Promise<Moved> {
+  const { storeId, toStoreId, reason } = wanted;
   const to = reason === 'TRANSFERRED' ? toStoreId : null;
   const stores = await storesFor(ctx.business, ctx.actor.stores, to === null ? [storeId] : [storeId, to]);
-  const author = authorOf(ctx);
+  return enter({ business: ctx.business, author: authorOf(ctx), stores, by: null }, wanted);
+}
+
+interface Moved {
+  quantity: number;
+  changeId: number | null;
+}
+
+interface Place {
+  id: number;
+  name: string;
+  timeZone: string;
+}
+
+/** Records a count at a store's tablet, by an employee code. */
+export const countProduct = (
+  { store, ...entering }: Omit<Entering, 'stores'> & { store: Place },
+  productId: number,
+  quantity: number,
+): Promise<Moved> =>
+  enter(
+    { ...entering, stores: new Map([[store.id, store]]) },
+    { storeId: store.id, productId, reason: 'COUNTED', quantity, toStoreId: null, unitCostCents: null },
+  );
+
+interface Entering {
+  business: BusinessDb;
+  author: Author;
+  stores: ReadonlyMap<number, Omit<Place, 'id'>>;
+  /** The employee code. */
+  by: string | null;
+}
+
+async function enter(
+  { business, author, stores, by }: Entering,
+  { storeId, productId, reason, quantity, toStoreId, unitCostCents }: MoveStock,
+): Promise<Moved> {
+  const to = reason === 'TRANSFERRED' ? toStoreId : null;
   const at = author.at.toISOString();
   const occurrenceOf = (id: number): Occurrence => ({
     storeId: id,
     at,
     businessDate: businessDayOf(author.at, stores.get(id)?.timeZone ?? 'UTC'),
   });
-  return ctx.business.write(async (tx) => {
+  return business.write(async (tx) => {
     const product = await holdProduct(tx, productId);
     if (product === undefined || product.isDeleted) throw new AppError('not_found');
     if (!product.tracksStock) throw fieldError('productId', 'Stock of this product isn’t tracked');
@@ -129,7 +169,7 @@ export async function moveStock(
       quantity: change,
       reason,
       unitCostCents: reason === 'RECEIVED' ? unitCostCents : null,
-      by: null,
+      by,
       byName: author.name,
       counted: reason === 'COUNTED' ? quantity : null,
       otherStoreId: to,

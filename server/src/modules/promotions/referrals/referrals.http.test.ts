@@ -46,7 +46,7 @@ const order = async (id: string, who: string, code: string, cents = 3_000) =>
     lines: [{ kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: cents }],
   });
 const complete = (id: string) =>
-  report('order.statusChanged', `${id} done`, { order: id, status: 'COMPLETED' });
+  report('order.statusChanged', `${id}-done`, { order: id, status: 'COMPLETED' });
 
 const paramsOf = (id: number | null) => ({ params: { id: String(id ?? 0) } });
 const owner = () => world.sessions.owner;
@@ -65,7 +65,7 @@ const creditOf = async ({ id }: { id: number }) =>
   (await app.call(customerPageRoutes.getCustomer, paramsOf(id), owner())).body.storedValue?.creditCents ?? 0;
 const undo = (id: number | null) => app.call(auditRoutes.undoChange, paramsOf(id), owner());
 
-test('a friend’s first order gives the referrer store credit once it is completed; a void takes it back', async () => {
+test('a friend’s first order gives the referrer store credit once it is completed; a void reverses it', async () => {
   await set({ rewardCents: 1_200, minOrderCents: 2_000 });
   const giver = await customer();
   const { id } = (await give(giver.id, 'zoes-friends')).body;
@@ -107,7 +107,7 @@ test('a friend’s first order gives the referrer store credit once it is comple
     'SMALL_ORDER',
     undefined,
   ]);
-  await report('order.voided', 'R1 void', { order: 'R1', reason: 'Test' });
+  await report('order.voided', 'R1-void', { order: 'R1', reason: 'Test' });
   expect(await creditOf(giver)).toBe(0);
   expect(await statusOf('R1')).toBe('VOIDED');
 });

@@ -1,7 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
-import { referralStatus } from '@washboard/contract/promotions/referrals/referral.rules.ts';
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
 import type {
   Referral,
@@ -17,6 +16,7 @@ import type { Undos } from '../../../platform/audit/undo.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import { recordStoredValue } from '../../payments/index.ts';
+import { referralStatus } from './referral.rules.ts';
 import { insertReward, insertTerms, lockReferrals, setReversed } from './referrals.store.ts';
 import {
   codeKey,
@@ -131,7 +131,7 @@ function shownOf(row: Referred, given: Given): Referral {
 }
 
 /**
- * Gives referrers their reward as store credit for orders that are completed now, and takes it back for orders
+ * Gives referrers their reward as store credit for orders that are completed now, and reverses it for orders
  * that were voided. Call it after the orders' states are written.
  */
 export async function rewardReferrals(tx: Tx, orderIds: readonly number[]): Promise<void> {

@@ -7,6 +7,7 @@ import { keyOf } from '../../../lib/api/query.ts';
 import { formatInstantTime, formatWeekday } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { Layers } from '../../layers.tsx';
 import type { Act } from './code-dialog.tsx';
@@ -14,6 +15,7 @@ import classes from './tablet.module.css';
 import type { TabletCall } from './tablet-session.ts';
 import { TaskList } from './task-list.tsx';
 
+const CountStock = lazyPart(() => import('./count-stock.tsx'), 'CountStock');
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx'), 'CodeDialog');
 
 const refreshMs = 15_000;
@@ -26,6 +28,7 @@ export interface TodayProps {
 /** What a location has to do today, and who is there. It is read again every quarter of a minute. */
 export function Today({ send, onSignOut }: TodayProps) {
   const queries = useQueryClient();
+  const [isCounting, setCounting] = useState(false);
   const [act, setAct] = useState<Act | null>(null);
   const today = useQuery({
     queryKey: keyOf(tabletRoutes.getToday),
@@ -46,31 +49,48 @@ export function Today({ send, onSignOut }: TodayProps) {
           </h1>
           {today.data !== undefined && <p>{formatWeekday(today.data.today, true)}</p>}
         </div>
-        <Button variant="default" size="lg" onClick={onSignOut}>
-          Sign out
-        </Button>
+        <div className={classes.clock}>
+          {!isCounting && (
+            <Button variant="default" size="lg" onClick={() => setCounting(true)}>
+              Count stock
+            </Button>
+          )}
+          <Button variant="default" size="lg" onClick={onSignOut}>
+            Sign out
+          </Button>
+        </div>
       </header>
       <QueryArea query={today} height={500} rows={6} label="Loading today">
-        {(data) => (
-          <div className={classes.parts}>
-            <section className={classes.part} aria-label="Today’s tasks">
-              <h2>Today’s tasks</h2>
-              <TaskList {...data} onChoose={(task) => setAct({ kind: 'mark', task })} />
-            </section>
-            <section className={classes.part} aria-label="Time clock">
-              <h2>Time clock</h2>
-              <div className={classes.clock}>
-                <Button size="xl" onClick={() => setAct({ kind: 'clock', action: 'in' })}>
-                  Clock in
-                </Button>
-                <Button size="xl" variant="default" onClick={() => setAct({ kind: 'clock', action: 'out' })}>
-                  Clock out
-                </Button>
-              </div>
-              <Present {...data} />
-            </section>
-          </div>
-        )}
+        {(data) =>
+          isCounting ? (
+            <Suspense fallback={<LoadingArea height={400} label="Loading the count" />}>
+              <CountStock send={send} onClose={() => setCounting(false)} />
+            </Suspense>
+          ) : (
+            <div className={classes.parts}>
+              <section className={classes.part} aria-label="Today’s tasks">
+                <h2>Today’s tasks</h2>
+                <TaskList {...data} onChoose={(task) => setAct({ kind: 'mark', task })} />
+              </section>
+              <section className={classes.part} aria-label="Time clock">
+                <h2>Time clock</h2>
+                <div className={classes.clock}>
+                  <Button size="xl" onClick={() => setAct({ kind: 'clock', action: 'in' })}>
+                    Clock in
+                  </Button>
+                  <Button
+                    size="xl"
+                    variant="default"
+                    onClick={() => setAct({ kind: 'clock', action: 'out' })}
+                  >
+                    Clock out
+                  </Button>
+                </div>
+                <Present {...data} />
+              </section>
+            </div>
+          )
+        }
       </QueryArea>
       <Suspense>
         {act !== null && (

@@ -1,23 +1,18 @@
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { mostPieces } from '@washboard/contract/inventory/inventory.constants.ts';
 import { stockRoutes } from '@washboard/contract/inventory/stock.routes.ts';
 import type { StockRow } from '@washboard/contract/inventory/stock.schemas.ts';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ScanField } from '../../../blocks/barcode/scan-field.tsx';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../inventory.module.css';
 import { Photo } from '../photo.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import { countSearch } from './stock.urls.ts';
-
-const CameraScanner = lazyPart(() => import('./camera-scanner.tsx'), 'CameraScanner');
-
-/** Whether this browser reads barcodes with its camera. */
-const hasCamera = 'BarcodeDetector' in window;
 
 interface Counted {
   row: StockRow;
@@ -77,10 +72,9 @@ export function CountForm() {
     }
   }
 
-  function onScan(event: FormEvent) {
-    event.preventDefault();
-    if (code.trim() === '') setProblem('Scan or type a code');
-    else void find(code.trim());
+  function onScan(scanned: string) {
+    if (scanned === '') setProblem('Scan or type a code');
+    else void find(scanned);
   }
 
   function onCount(event: FormEvent) {
@@ -104,35 +98,15 @@ export function CountForm() {
               void set({ store: Number(event.currentTarget.value) });
             }}
           />
-          <form className={classes.scan} onSubmit={onScan}>
-            <TextInput
-              ref={codeField}
-              label="Barcode or SKU"
-              size="lg"
-              autoFocus
-              autoComplete="off"
-              maxLength={60}
-              value={code}
-              error={found === null && problem}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-            <Button type="submit" size="lg" variant="default">
-              Find
-            </Button>
-          </form>
-          {hasCamera && (
-            <Button
-              variant="default"
-              onClick={() => void set({ how: how === 'camera' ? 'keyboard' : 'camera' })}
-            >
-              {how === 'camera' ? 'Turn off camera' : 'Scan with the camera'}
-            </Button>
-          )}
-          {hasCamera && how === 'camera' && (
-            <Suspense>
-              <CameraScanner onCode={(scanned) => void find(scanned)} />
-            </Suspense>
-          )}
+          <ScanField
+            ref={codeField}
+            value={code}
+            error={found === null && problem}
+            onChange={setCode}
+            onScan={onScan}
+            isCameraOn={how === 'camera'}
+            onCamera={(isOn) => void set({ how: isOn ? 'camera' : 'keyboard' })}
+          />
           {found !== null && (
             <form onSubmit={onCount} className={classes.count}>
               <div className={classes.found}>

@@ -4,10 +4,9 @@ import { referralRoutes } from '@washboard/contract/promotions/referrals/referra
 import type { Referral } from '@washboard/contract/promotions/referrals/referrals.schemas.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
-import { customerPageUrl, orderPageUrl } from '../../../blocks/record-urls.ts';
+import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../../lib/format.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -17,24 +16,19 @@ const columns: readonly Column<Referral>[] = [
     id: 'friend',
     header: 'New customer',
     grows: true,
-    cell: ({ friendName, friendId }) =>
-      friendId === null ? null : (
-        <AppLink href={customerPageUrl(friendId)}>{friendName ?? `Customer ${friendId}`}</AppLink>
-      ),
+    cell: ({ friendName, friendId }) => friendName ?? (friendId === null ? null : `Customer ${friendId}`),
   },
   {
     id: 'referrer',
     header: 'Referred by',
     width: 180,
-    cell: ({ referrerName, referrerId }) => (
-      <AppLink href={customerPageUrl(referrerId)}>{referrerName ?? `Customer ${referrerId}`}</AppLink>
-    ),
+    cell: ({ referrerName, referrerId }) => referrerName ?? `Customer ${referrerId}`,
   },
   {
     id: 'order',
     header: 'Order',
     width: 100,
-    cell: ({ id, code }) => <AppLink href={orderPageUrl(id)}>{code}</AppLink>,
+    cell: ({ code }) => code,
   },
   { id: 'at', header: 'When', width: 160, cell: ({ at }) => formatInstant(at, viewerZone) },
   {
@@ -82,6 +76,7 @@ export function ReferralActivity() {
         columns={columns}
         narrow={['gross']}
         phone={['friend', 'referrer', 'status', 'reward']}
+        rowHref={({ id }) => orderPageUrl(id)}
         rowName={({ code }) => `order ${code}`}
         firstUse={{ title: 'No referrals yet', text: 'Orders with a customer’s referral code appear here.' }}
       />

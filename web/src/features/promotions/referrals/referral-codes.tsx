@@ -12,7 +12,6 @@ import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { referralsSearch } from './referrals.urls.ts';
@@ -26,9 +25,7 @@ const columnsWith = (remove: (code: ReferralCode) => void): readonly Column<Refe
     id: 'customer',
     header: 'Customer',
     grows: true,
-    cell: ({ customerId, customerName }) => (
-      <AppLink href={customerPageUrl(customerId)}>{customerName ?? `Customer ${customerId}`}</AppLink>
-    ),
+    cell: ({ customerId, customerName }) => customerName ?? `Customer ${customerId}`,
   },
   {
     id: 'rewards',
@@ -89,6 +86,7 @@ export function ReferralCodes() {
           label="Referral codes"
           columns={columnsWith(remove)}
           phone={['code', 'customer', 'rewards', 'remove']}
+          rowHref={({ customerId }) => customerPageUrl(customerId)}
           rowName={({ code }) => `code ${code}`}
           firstUse={{
             title: 'No codes yet',

@@ -27,7 +27,7 @@ export function ReferralInfo() {
   return (
     <QueryArea query={query} height={520} label="Loading the referral program">
       {(program) => (
-        <div className={classes.referrals}>
+        <>
           <Card title="Results">
             <Facts
               facts={[
@@ -40,7 +40,7 @@ export function ReferralInfo() {
             />
           </Card>
           <TermsForm key={program.version} program={program} />
-        </div>
+        </>
       )}
     </QueryArea>
   );

@@ -4,6 +4,7 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import classes from '../promotions.module.css';
 import { promotionsUrl } from '../promotions.urls.ts';
 import { referralsSearch, referralsUrl } from './referrals.urls.ts';
 
@@ -28,9 +29,11 @@ export function Screen() {
         hrefOf={(next) => referralsUrl({ search: { tab: next } })}
       />
       <Suspense fallback={<LoadingArea height={420} label="Loading" />}>
-        {tab === 'info' && <ReferralInfo />}
-        {tab === 'activity' && <ReferralActivity />}
-        {tab === 'codes' && <ReferralCodes />}
+        <div className={classes.referrals}>
+          {tab === 'info' && <ReferralInfo />}
+          {tab === 'activity' && <ReferralActivity />}
+          {tab === 'codes' && <ReferralCodes />}
+        </div>
       </Suspense>
     </>
   );

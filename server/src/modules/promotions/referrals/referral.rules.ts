@@ -1,6 +1,6 @@
-import type { Cents } from '../../core/money/money.ts';
-import type { ReferralStatus } from './referrals.constants.ts';
-import type { ReferralTerms } from './referrals.schemas.ts';
+import type { Cents } from '@washboard/contract/core/money/money.ts';
+import type { ReferralStatus } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
+import type { ReferralTerms } from '@washboard/contract/promotions/referrals/referrals.schemas.ts';
 
 /** An order with someone else's referral code. */
 export interface ReferredOrder {

@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import classes from '../inventory.module.css';
+import classes from './barcode.module.css';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
-declare const BarcodeDetector: new () => Detector;
+declare const BarcodeDetector: {
+  new (): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+};
+
+/** Some browsers know the name, but read no format on this device. */
+const readsBarcodes = async () =>
+  'BarcodeDetector' in window && (await BarcodeDetector.getSupportedFormats()).length > 0;
+
+const noDetector =
+  'This browser can’t read barcodes with the camera. Use Chrome on Android, a scanner, or type the code.';
 
 const lookEveryMs = 300;
 
@@ -20,6 +30,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
     let timer: ReturnType<typeof setInterval> | undefined;
     let last = '';
     async function start() {
+      if (!(await readsBarcodes())) return setProblem(noDetector);
       const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       stream = opened;
       const shown = video.current;
