@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const report = async (type: string, id: string, body: object) => {
-  const at = app.server.clock.now().toISOString();
+const report = async (type: string, id: string, body: object, minutesAgo = 0) => {
+  const at = new Date(app.server.clock.now().getTime() - minutesAgo * 60_000).toISOString();
   const { counts } = await sendEvents(app, key, [{ id, type, body, at, storeId: world.storeId }]);
   expect(counts.accepted).toBe(1);
 };
@@ -36,15 +36,11 @@ async function customer(): Promise<{ ref: string; id: number }> {
   ]);
   return { ref, id: rows[0].id };
 }
-const order = async (id: string, who: string, code: string, cents = 3_000) =>
-  report('order.created', id, {
-    type: 'WALK_IN',
-    code: id,
-    customer: who,
-    promotion: { code },
-    discountCents: cents / 5,
-    lines: [{ kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: cents }],
-  });
+const order = async (id: string, who: string, code: string, cents = 3_000, minutesAgo = 0) => {
+  const lines = [{ kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: cents }];
+  const body = { type: 'WALK_IN', code: id, customer: who, promotion: { code }, discountCents: cents / 5 };
+  await report('order.created', id, { ...body, lines }, minutesAgo);
+};
 const complete = (id: string) =>
   report('order.statusChanged', `${id}-done`, { order: id, status: 'COMPLETED' });
 
@@ -123,7 +119,8 @@ test('the limit per customer and the budget hold, and an order keeps the terms o
   expect(await creditOf(giver)).toBe(500);
   expect(await statusOf('L2')).toBe('OVER_LIMIT');
   await set({ rewardCents: 500, budgetCents: 999 });
-  await order('L3', three.ref, 'LIMITED');
+  await app.database.admin.query(`update referral_terms set since = since - interval '1 hour'`);
+  await order('L3', three.ref, 'LIMITED', 3_000, 30);
   await set({ rewardCents: 9_000, isOn: false });
   await complete('L3');
   expect(await statusOf('L3')).toBe('BUDGET_SPENT');
