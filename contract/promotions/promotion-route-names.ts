@@ -2,4 +2,7 @@
 export const promotionRouteNames = {
   listPromotions: 'promotions.listPromotions',
   listPromotionUses: 'promotions.listPromotionUses',
+  getReferralProgram: 'promotions.getReferralProgram',
+  listReferrals: 'promotions.listReferrals',
+  listReferralCodes: 'promotions.listReferralCodes',
 } as const;

@@ -8,11 +8,6 @@ export const promotionsManifest = defineManifest(promotionsPaths, {
       action: 'globalSettings.manage',
       load: () => import('./promotions.screen.tsx'),
     },
-    referrals: {
-      title: 'Referral program',
-      action: 'globalSettings.manage',
-      load: () => import('./referrals/referrals.screen.tsx'),
-    },
     wizard: {
       title: 'Promotion',
       action: 'globalSettings.manage',

@@ -6,7 +6,6 @@ import { promotionStatusLabels } from '@washboard/contract/promotions/promotions
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { Promotion } from '@washboard/contract/promotions/promotions.schemas.ts';
 import { Suspense } from 'react';
-import { addressOf } from '../../lib/address.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
@@ -19,13 +18,26 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { discountText, liftText, statusTones } from './promotion-text.ts';
 import classes from './promotions.module.css';
-import { promotionsPaths } from './promotions.paths.ts';
 import { promotionsSearch, promotionsUrl, wizardUrl } from './promotions.urls.ts';
+import { referralsSearch, referralsUrl } from './referrals/referrals.urls.ts';
 
 const PromotionDetail = lazyPart(() => import('./promotion-detail.tsx'), 'PromotionDetail');
 
-/** /global-settings/promotions: promotions by tab, and the selected one with its insights. */
+const ReferralProgram = lazyPart(() => import('./referrals/referral-program.tsx'), 'ReferralProgram');
+
+/** /global-settings/promotions: promotions by tab, and the selected one with its insights; or the referral program. */
 export function Screen() {
+  const [{ program }] = useSearchState(referralsSearch);
+  return program === '' ? (
+    <Promotions />
+  ) : (
+    <Suspense fallback={<LoadingArea height={480} label="Loading the referral program" />}>
+      <ReferralProgram />
+    </Suspense>
+  );
+}
+
+function Promotions() {
   const query = useQuery(queryOptionsOf(promotionRoutes.listPromotions));
   return (
     <>
@@ -34,7 +46,11 @@ export function Screen() {
         context="Which discounts pay, and what they cost."
         actions={
           <Group gap="sm">
-            <Button component={AppLink} href={addressOf(promotionsPaths.referrals)} variant="default">
+            <Button
+              component={AppLink}
+              href={referralsUrl({ search: { program: 'info' } })}
+              variant="default"
+            >
               Referral program
             </Button>
             <Button component={AppLink} href={wizardUrl()} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '@washboard/contract/core/saved.ts';
-import { referralRouteNames } from '@washboard/contract/promotions/referrals/referral-route-names.ts';
+import { promotionRouteNames } from '@washboard/contract/promotions/promotion-route-names.ts';
 import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
 
 /** Announces a change of the referral program, with undo. */
@@ -8,7 +8,7 @@ export function useReferralChange() {
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
-      Object.values(referralRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      Object.values(promotionRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
   return async (text: string, change: Promise<Saved>): Promise<Saved> => {
     const saved = await change.finally(refresh);

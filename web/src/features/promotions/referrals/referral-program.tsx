@@ -12,9 +12,9 @@ const ReferralInfo = lazyPart(() => import('./referral-info.tsx'), 'ReferralInfo
 const ReferralActivity = lazyPart(() => import('./referral-activity.tsx'), 'ReferralActivity');
 const ReferralCodes = lazyPart(() => import('./referral-codes.tsx'), 'ReferralCodes');
 
-/** /global-settings/promotions/referrals: what referrer and friend get, who brought whom, and customers' codes. */
-export function Screen() {
-  const [{ tab }] = useSearchState(referralsSearch);
+/** What referrer and friend get, who brought whom, and customers' codes. */
+export function ReferralProgram() {
+  const [{ program: tab }] = useSearchState(referralsSearch);
   return (
     <>
       <PageHeader
@@ -25,8 +25,8 @@ export function Screen() {
       <LinkTabs
         label="Referral program"
         tabs={{ info: 'Info', activity: 'Activity', codes: 'Codes' }}
-        current={tab}
-        hrefOf={(next) => referralsUrl({ search: { tab: next } })}
+        current={tab === '' ? 'info' : tab}
+        hrefOf={(next) => referralsUrl({ search: { program: next } })}
       />
       <Suspense fallback={<LoadingArea height={420} label="Loading" />}>
         <div className={classes.referrals}>
