@@ -69,11 +69,7 @@ function follow(command: string): Promise<{ code: number; said: string }> {
 test('the commands of docs/add-a-screen.md create a screen that passes its tests', async () => {
   expect(commands.length).toBeGreaterThanOrEqual(4);
   for (const command of commands) {
-    const u = () => Number(readFileSync('/sys/fs/cgroup/cpuacct/tests-m/ns/cpuacct.usage', 'utf8')) / 1e9;
-    const b = u();
-    const t = Date.now();
     const { code, said } = await follow(command);
-    console.log(command, (u() - b).toFixed(1), 'cpu', (Date.now() - t) / 1000, said);
     expect(code, `${command}\n${said}`).toBe(0);
     expect(changedShared(), command).toEqual([]);
   }

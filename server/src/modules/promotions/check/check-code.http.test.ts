@@ -1,3 +1,4 @@
+import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import { checkRoutes } from '@washboard/contract/promotions/check/check.routes.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
@@ -95,6 +96,10 @@ test('a spent budget, other stores and other items are named', async () => {
   expect((await check('BUDGET', 'cleo')).body.message).toBe('The budget of $9.00 is spent');
   await promotion('THERE', { storeIds: [world.otherStoreId] });
   expect((await check('THERE')).body.message).toBe('This location doesn’t take this promotion');
+  const { body } = productRoutes.addProduct.example({ storeId: world.storeId } as never);
+  const product = await app.call(productRoutes.addProduct, { body }, world.sessions.owner);
+  await promotion('BAGS', { promotionItems: [{ promotionItemId: product.body.id, type: 'Inventory' }] });
+  expect((await check('BAGS')).body.problem).toBe('NO_ITEMS');
   await promotion('NEWONES', { audience: 'NEW' });
   expect((await check('NEWONES', 'bea')).body.message).toBe('This promotion isn’t for this customer');
   expect((await check('NOSUCH')).status).toBe(404);

@@ -1,6 +1,5 @@
 import type { UsesSoFar } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import type { Audience } from '@washboard/contract/promotions/promotions.constants.ts';
-import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
 import { bool, int8, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
@@ -91,7 +90,7 @@ export async function readItemCodes(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await typedSql({ code: text })`
-    select code from catalog_item where business_id = ${businessId} and id = any(${sql`${[...ids]}::bigint[]`})
+    select code from catalog_item where business_id = ${businessId} and id = any(${[...ids]}::bigint[])
   `.execute(db);
   return new Set(rows.map(({ code }) => code.toLowerCase()));
 }
