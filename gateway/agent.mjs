@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import mqtt from 'mqtt';
 import { watchClock } from './clock.mjs';
 import { openCommands } from './commands.mjs';
@@ -14,6 +15,7 @@ const clockMs = 600_000;
 /** A command from further in the future shows that a clock is wrong. */
 const futureMs = 5_000;
 const minuteMs = 60_000;
+const goodbyeMs = 2_000;
 
 /** Runs the gateway until it is stopped. */
 export async function startAgent(settings, folder, log = console.error) {
@@ -148,8 +150,10 @@ export async function startAgent(settings, folder, log = console.error) {
     async stop() {
       for (const timer of [...timers, ...ends.values()]) clearInterval(timer);
       inlet.close();
-      if (client.connected) await say('evt/state', JSON.parse(state(false)), true);
-      await client.endAsync();
+      // A broker that is gone confirms nothing.
+      const goodbye = client.connected && say('evt/state', JSON.parse(state(false)), true);
+      await Promise.race([goodbye, wait(goodbyeMs, undefined, { ref: false })]).catch(() => undefined);
+      await client.endAsync(true);
       await obeyed;
       for (const held of [commands, vends, output]) held.close();
     },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { z } from 'zod';
 import {
@@ -37,6 +38,7 @@ export interface GatewayLinkSettings {
 /** How long after its deadline an answer is still awaited. */
 const lateMs = 60_000;
 const reconnectMs = 1_000;
+const goodbyeMs = 2_000;
 
 const states = {
   IDLE: 'AVAILABLE',
@@ -164,8 +166,10 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     onVend: (listener) => void vends.push(listener),
     onHealth: (listener) => void healths.push(listener),
     async close() {
-      await client.endAsync(!client.connected);
-      await handled;
+      const ended = client.endAsync(!client.connected).then(() => handled);
+      // A broker that is gone confirms nothing.
+      await Promise.race([ended, wait(goodbyeMs, undefined, { ref: false })]);
+      client.end(true);
     },
   };
 }
