@@ -10,8 +10,15 @@ const world = await createRouteWorld('editors');
 const { target, ids, world: business } = world;
 afterAll(() => target.stop());
 
-/** A person's own things, and an import that nobody began to apply. */
-const apart = ['auth', 'saved-views', 'imports.applyImport', 'imports.setImportSettings'];
+/** A person's own things, an import that nobody began to apply, and what a job does later. */
+const apart = [
+  'auth',
+  'saved-views',
+  'machine-links.setAlarmChoice',
+  'imports.applyImport',
+  'imports.undoImport',
+  'imports.setImportSettings',
+];
 /** Programs change these too, or nobody's name is kept: the refusal names nobody. */
 const nameless = /^(customers|orders|error-reports|flags|imports|simulators|staff)\./;
 

@@ -48,8 +48,13 @@ const settled = (value: Json): Json => {
 
 const undo = (id: number) => send(world, auditRoutes.undoChange, { params: { id: String(id) } });
 
-/** What grows with each change and its undo: ledgers and histories. */
-const histories = ['inventory.listStockEntries', 'locations.listPlaces', 'machines.getDowntime'];
+/** What grows with each change and its undo, or with each look: ledgers and histories. */
+const histories = [
+  'inventory.listStockEntries',
+  'locations.listPlaces',
+  'machines.getDowntime',
+  'machines.getEvidence',
+];
 /** What the watch of machines and their simulator change meanwhile, each minute. */
 const watched = [
   'machine-links.listAlarms',

@@ -8,7 +8,8 @@ import { type MadeCell, workbookFile } from '../../../../test-kit/imports/workbo
 import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
 
 const rows = 100_000;
-const mostMb = 320;
+/** Beyond what the server takes without it, which grows with every area. */
+const mostMb = 160;
 
 /** The most orders a sheet may have, with ten cells each, half of them unique texts. */
 function largeBook(): Buffer {
@@ -39,7 +40,7 @@ function largeBook(): Buffer {
   return workbookFile([{ name: 'Orders', rows: [head, ...orders] }], { styles: ['m/d/yyyy', 'h:mm AM/PM'] });
 }
 
-test('the largest allowed workbook is read and checked within 320 MB', {
+test('the largest allowed workbook is read and checked with 160 MB', {
   timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-workbook-'));
@@ -59,7 +60,7 @@ test('the largest allowed workbook is read and checked within 320 MB', {
     const { body } = await imports.upload({ name: 'orders.xlsx', content }, { kind: 'orders' });
     const ready = await imports.settled(body.id, 'ready', 300_000);
     expect(ready).toMatchObject({ rows, counts: { ready: rows, refused: 0 } });
-    expect(peak, `${before} MB before, ${peak} MB at most`).toBeLessThan(mostMb);
+    expect(peak, `${before} MB before, ${peak} MB at most`).toBeLessThan(before + mostMb);
   } finally {
     clearInterval(watch);
     await server.stop();

@@ -1,4 +1,3 @@
-import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
@@ -12,6 +11,7 @@ import type {
 import { audit } from '../../../platform/audit/audit.ts';
 import { changedFields, fieldsToRestore } from '../../../platform/audit/changed-fields.ts';
 import { type Changing, changingOf } from '../../../platform/audit/changing.ts';
+import { staleVersion } from '../../../platform/audit/stale-version.ts';
 import type { Undos } from '../../../platform/audit/undo.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
@@ -34,6 +34,8 @@ import {
   referralKey,
 } from './referrals.views.ts';
 
+const place = { action: 'promotions.setReferralProgram', entity: 'business' } as const;
+
 const noTerms: ReferralTerms & { version: number } = { ...newReferralTerms, version: 1 };
 
 /** The terms that count now, and what the program brought. */
@@ -48,7 +50,8 @@ export const setReferralProgram = (given: Changing, { version, ...wanted }: SetR
   given.business.write(async (tx) => {
     await lockReferrals(tx);
     const current = (await readTerms(tx)) ?? noTerms;
-    if (current.version !== version) throw new AppError('stale_version', { current });
+    if (current.version !== version)
+      throw await staleVersion(tx, { ...place, entityId: tx.businessId, current });
     return set(tx, given, current, wanted);
   });
 
@@ -63,15 +66,10 @@ async function set(
   if (change === undefined) return { id: tx.businessId, version, changeId: null };
   await insertTerms(tx, after, { version: version + 1, since: author.at.toISOString() });
   tx.publish({ type: 'promotions.referralsChanged' });
-  const entry = {
-    action: 'promotions.setReferralProgram',
-    entity: 'business',
-    entityId: tx.businessId,
-  } as const;
   return {
     id: tx.businessId,
     version: version + 1,
-    changeId: await audit(tx, author, { ...entry, undoesId, ...change }),
+    changeId: await audit(tx, author, { ...place, entityId: tx.businessId, undoesId, ...change }),
   };
 }
 
