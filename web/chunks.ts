@@ -37,7 +37,7 @@ export const chunks = [
     name: 'forms',
     test: anyOf(
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
-      '/(ui/form/(?!file-drop|unsaved-guard|money-input|step-form)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
+      '/(ui/form/(?!file-drop|unsaved-guard|money-input|discount-input|step-form)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
     ),
     ...own,
@@ -68,7 +68,7 @@ export const chunks = [
   },
   {
     name: 'fields',
-    test: anyOf(library('NumberInput', 'react-number-format', 'Textarea'), '/ui/form/money-input'),
+    test: anyOf(library('NumberInput', 'react-number-format', 'Textarea'), '/ui/form/(money|discount)-input'),
     ...own,
   },
   {

@@ -132,7 +132,7 @@ test('each problem says the limit it is about', () => {
     'This promotion doesn’t run at this time',
     'This promotion needs a customer',
     'This promotion isn’t for this customer',
-    'This promotion can be used 1,000 times in all, and was',
+    'This promotion can be used 1,000 times in all, and has been',
     'A customer can use this promotion once',
     'The budget of $50.00 is spent',
     'Nothing in this order is part of this promotion',

@@ -100,7 +100,7 @@ export function problemText(
     OTHER_TIME: 'This promotion doesn’t run at this time',
     NEEDS_CUSTOMER: 'This promotion needs a customer',
     OTHER_CUSTOMER: 'This promotion isn’t for this customer',
-    USED_UP: `This promotion can be used ${times(useLimit)} in all, and was`,
+    USED_UP: `This promotion can be used ${times(useLimit)} in all, and has been`,
     USED_BY_CUSTOMER: `A customer can use this promotion ${times(perCustomerLimit)}`,
     BUDGET_SPENT: `The budget of ${formatUsd(budgetCents ?? 0)} is spent`,
     NO_ITEMS: 'Nothing in this order is part of this promotion',

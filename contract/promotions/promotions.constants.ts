@@ -72,7 +72,7 @@ export const promotionProblemLabels = {
   USED_UP: 'Limit reached',
   USED_BY_CUSTOMER: 'Customer’s limit reached',
   BUDGET_SPENT: 'Budget spent',
-  NO_ITEMS: 'No item of it',
+  NO_ITEMS: 'None of its items',
   SMALL_ORDER: 'Order too small',
 } as const;
 export type PromotionProblem = keyof typeof promotionProblemLabels;

@@ -9,7 +9,7 @@ export const teamExamples = defineExamples({
   shiftId: 1,
   /** A pay rate of the manager at version 1. */
   payRateId: 1,
-  /** A rule for tips of the first store at version 1. */
+  /** A tip rule of the first store at version 1. */
   tipRuleId: 1,
 });
 

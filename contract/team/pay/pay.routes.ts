@@ -128,7 +128,7 @@ export const payRoutes = {
     name: 'team.removeTipRule',
     method: 'DELETE',
     path: '/tip-rules/{id}',
-    summary: 'Remove a rule for tips: the rule of all locations counts, or the usual one',
+    summary: 'Remove a tip rule: the rule for all locations applies, or the usual one',
     permission,
     notWhileActing: true,
     params: ofOne,

@@ -11,7 +11,7 @@ export const chatBotLooks: ScreenLook[] = [
     empty: {
       show: async ({ page, open }) => {
         await open(path);
-        await page.getByRole('combobox', { name: 'Texts of' }).selectOption({ index: 1 });
+        await page.getByRole('combobox', { name: 'Texts for' }).selectOption({ index: 1 });
         await page.getByText('Add what customers often ask').waitFor();
       },
     },

@@ -87,7 +87,7 @@ export const teamLooks: ScreenLook[] = [
       },
       'add shift': at('/hours?ask=add'),
       tips: at('/hours?ask=tips'),
-      'a rule for tips': at('/hours?ask=tip-rule'),
+      'a tip rule': at('/hours?ask=tip-rule'),
       rules: at('/hours?ask=rules'),
     },
   },

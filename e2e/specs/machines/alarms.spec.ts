@@ -7,14 +7,14 @@ test.use({ ownOffice: 'demo', history: 'short' });
 
 test('someone chooses how they hear of alarms, and undoes it', async ({ page }) => {
   await page.goto('/machines/alarms');
-  await page.getByRole('button', { name: 'How you hear of alarms' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How you hear of alarms' });
+  await page.getByRole('button', { name: 'Alarm notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alarm notifications' });
   await expect(dialog.getByLabel('In the app')).toBeChecked();
   await dialog.getByLabel('By email').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Alarm choice saved');
+  await expectToast(page, 'Alarm notifications saved');
   await undoOn(page).last().click();
-  await page.getByRole('button', { name: 'How you hear of alarms' }).click();
+  await page.getByRole('button', { name: 'Alarm notifications' }).click();
   await expect(dialog.getByLabel('By email')).not.toBeChecked();
 });
 

@@ -109,7 +109,7 @@ test.describe('an installer', () => {
   });
 });
 
-// Last, because it is in force for the others, too.
+// Last, because it applies to the others too.
 test('an owner limits the free starts of a person', async ({ page }) => {
   await page.goto('/machines');
   await page.getByRole('button', { name: /^More/ }).click();

@@ -11,7 +11,7 @@ test('machines are pasted from a spreadsheet, fixed at their row, and added', as
   const rows = page.getByLabel('Rows');
   await rows.fill('Number\tType\tMaker\tPrice\n901\tWasher\tDexter\t4.75\n1\tWasher\tDexter\t4.75');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const table = page.getByRole('table', { name: 'Machines of the spreadsheet' });
+  const table = page.getByRole('table', { name: 'Machines in the spreadsheet' });
   await expect(table.getByRole('row', { name: /Washer 1 / })).toContainText('There is a Washer 1 already');
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Add 2 machines' })).toHaveCount(0);

@@ -16,7 +16,7 @@ test('an owner turns the chatbot on, teaches it a question and tries it', async 
   await undoOf(page, before ? 'Chatbot turned off' : 'Chatbot turned on').click();
   await expect(isOn).toBeChecked({ checked: before });
 
-  await page.getByRole('combobox', { name: 'Texts of' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Texts for' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/store=\d+/);
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Do you fix zippers?');

@@ -65,7 +65,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   expect(shares.map(cents).reduce((sum, one) => sum + one, 0)).toBe(total);
 
   await dialog.getByRole('button', { name: 'Set rule for' }).first().click();
-  const rule = page.getByRole('dialog', { name: /^Rule for tips at / });
+  const rule = page.getByRole('dialog', { name: /^Tip rule at / });
   await rule.getByRole('combobox', { name: 'Share' }).selectOption('In equal parts');
   for (const group of ['Attendants', 'Drivers', 'Installers']) await rule.getByLabel(group).uncheck();
   await rule.getByRole('button', { name: 'Save' }).click();

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { isZone } from '@washboard/contract/core/time/time.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
-import { hashOfSecret } from '../../platform/secret-text.ts';
+import { hashOfSecret, newCode } from '../../platform/secret-text.ts';
 import { insertBusiness, insertStore } from '../locations/index.ts';
 import { insertMember } from '../team/index.ts';
 import {
@@ -18,13 +17,9 @@ import {
 } from './auth.store.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';
 
-// Without letters and digits that look alike.
-const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-
 /** A new code for the first owner. Every printed code works until one is used. */
 export async function createSetupCode(database: Database, at: Date): Promise<string> {
-  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const code = `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  const code = `${newCode(5)}-${newCode(5)}`;
   await database.lookupWrite((db) => insertSetupCode(db, setupCodeHash(code), at));
   return code;
 }

@@ -12,21 +12,9 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   const fields = value as Record<string, unknown>;
   let text = '';
-  for (const key of inOrder(Object.keys(fields)))
+  for (const key of Object.keys(fields).sort())
     text += `${text === '' ? '{' : ','}${quoted(key)}:${canonical(fields[key])}`;
   return text === '' ? '{}' : `${text}}`;
-}
-
-/** Sorts in place; for a few keys this is faster than the general sort. */
-function inOrder(keys: string[]): string[] {
-  if (keys.length > 16) return keys.sort();
-  for (let place = 1; place < keys.length; place++) {
-    const key = keys[place] ?? '';
-    let before = place - 1;
-    for (; before >= 0 && (keys[before] ?? '') > key; before--) keys[before + 1] = keys[before] ?? '';
-    keys[before + 1] = key;
-  }
-  return keys;
 }
 
 const plain = /^[\w .:,-]*$/;

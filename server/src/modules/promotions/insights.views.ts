@@ -7,6 +7,7 @@ import { bool, int8, text, timestamptz } from '../../platform/db/schema/column.t
 import { typedSql } from '../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
+import { nameOf } from './referrals/referrals.views.ts';
 
 /** A promotion's uses, each with what was used before it. */
 const usesInOrder = (businessId: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
@@ -137,7 +138,7 @@ export async function readUsePage(
     key: placeColumn,
   })`
     select o.id, o.code, o.placed_at as at, o.store_id as "storeId", o.customer_id as "customerId",
-      nullif(trim(concat(c.first_name, ' ', c.last_name)), '') as "customerName",
+      ${nameOf(sql`c`)} as "customerName",
       o.customer_id is not null and not exists (
         select from laundry_order earlier
         where earlier.business_id = o.business_id and earlier.customer_id = o.customer_id

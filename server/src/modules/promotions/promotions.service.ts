@@ -73,9 +73,7 @@ export async function listPromotionUses(
 function checkedUse(promotion: PromotionRow, row: CheckedUse): PromotionUse {
   const { customerId, timeZone, usesBefore, ofCustomerBefore, discountBefore, includedCents, ...use } = row;
   const local = localTimeOf(new Date(use.at), timeZone);
-  const part = (priceCents: number, isIncluded: boolean) => ({
-    ...{ pricing: 'FIXED_PRICE' as const, priceCents, quantity: 1, taxRate: 0, isIncluded },
-  });
+  const terms = { pricing: 'FIXED_PRICE', quantity: 1, taxRate: 0 } as const;
   const included = promotion.promotionItems.length === 0 ? use.grossCents : includedCents;
   const { problem, priced } = checkPromotion(
     // Whom a customer belonged to at the time isn't known.
@@ -87,8 +85,8 @@ function checkedUse(promotion: PromotionRow, row: CheckedUse): PromotionUse {
       time: local.time.slice(0, 5),
       customer: customerId === null ? null : { audiences: ['ALL'] },
       lines: [
-        ...(included > 0 ? [part(included, true)] : []),
-        part(Math.max(0, use.grossCents - included), false),
+        ...(included > 0 ? [{ ...terms, priceCents: included, isIncluded: true }] : []),
+        { ...terms, priceCents: Math.max(0, use.grossCents - included), isIncluded: false },
       ],
     },
     { uses: usesBefore, ofCustomer: ofCustomerBefore, discountCents: discountBefore },

@@ -37,7 +37,7 @@ interface ChangeableKind<Facts extends object> {
   about?(tx: Tx, facts: Facts): Promise<Readonly<Record<string, unknown>>>;
   hold(tx: Tx, id: number): Promise<Held<Facts> | undefined>;
   /** Throws if the facts don't fit beside the other rows; locks what it compares. `id` is 0 for a new row. */
-  check(tx: Tx, facts: Facts, id: number): Promise<void>;
+  check?(tx: Tx, facts: Facts, id: number): Promise<void>;
   /** Raises the version. */
   update(tx: Tx, id: number, facts: Facts): Promise<void>;
   events(facts: Facts, id: number): Publishable[];
@@ -100,7 +100,7 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
   const { actions } = kind;
 
   async function insert(tx: Tx, given: Changing, facts: Facts): Promise<Saved> {
-    await kind.check(tx, facts, 0);
+    await kind.check?.(tx, facts, 0);
     const id = await kind.insert(tx, facts, given.author.at);
     tx.publish(...kind.events(facts, id));
     return {
@@ -111,7 +111,7 @@ export function defineEditable<Facts extends object>(kind: EditableKind<Facts>):
   }
 
   async function setArchived(tx: Tx, given: Changing, id: number, held: Held<Facts>, isArchived: boolean) {
-    if (!isArchived) await kind.check(tx, held.facts, id);
+    if (!isArchived) await kind.check?.(tx, held.facts, id);
     await kind.archive(tx, id, isArchived ? given.author.at : null);
     tx.publish(...kind.events(held.facts, id));
     const action = isArchived ? actions.remove : actions.add;
@@ -219,7 +219,7 @@ async function set<Facts extends object>(
   const after = { ...held.facts, ...wanted };
   const change = changedFields(held.facts, after);
   if (change === undefined) return { id, version: held.version, changeId: null };
-  await kind.check(tx, after, id);
+  await kind.check?.(tx, after, id);
   await kind.update(tx, id, after);
   tx.publish(...kind.events(after, id));
   const changeId = await note(kind, tx, given, { action: kind.actions.change, id, facts: after, ...change });

@@ -108,12 +108,12 @@ export const machinesManifest = defineManifest(machinesPaths, {
     { label: 'Machine free starts', href: addressOf(machinesPaths.freeStarts), action: 'machines.serve' },
     { label: 'Machine prices', href: addressOf(machinesPaths.prices), action: 'globalSettings.manage' },
     {
-      label: 'Collections from machines',
+      label: 'Machine collections',
       href: addressOf(machinesPaths.collections),
       action: 'machines.collect',
     },
     { label: 'QR labels', href: addressOf(machinesPaths.labels), action: 'machines.run' },
-    { label: 'Alarms of machines', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
+    { label: 'Machine alarms', href: addressOf(machinesPaths.alarms), action: 'machines.run' },
     { label: 'Machine repairs', href: addressOf(machinesPaths.repairs), action: 'machines.run' },
   ],
 });

@@ -26,7 +26,7 @@ export const machinePageHref = (search: SearchRecord, id: number) =>
 export const pricesHref = (search: SearchRecord, type?: MachineType) =>
   addressOf(machinesPaths.prices, { search: { stores: search.stores, type } });
 
-/** Alarms of machines at the same stores. */
+/** Machine alarms at the same stores. */
 export const alarmsHref = (search: SearchRecord) =>
   addressOf(machinesPaths.alarms, { search: { stores: search.stores } });
 

@@ -147,7 +147,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
                 ? 'No limit'
                 : promotion.perCustomerLimit.toLocaleString('en-US'),
             ],
-            ['Smallest order', promotion.minOrderCents === null ? 'Any' : formatUsd(promotion.minOrderCents)],
+            ['Minimum order', promotion.minOrderCents === null ? 'Any' : formatUsd(promotion.minOrderCents)],
             [
               'Locations',
               promotion.storeIds.length === 0 ? 'All locations' : promotion.storeIds.map(nameOf).join(', '),

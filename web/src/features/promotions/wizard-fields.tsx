@@ -15,6 +15,7 @@ import type { PromotionForm } from '@washboard/contract/promotions/promotions.sc
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { DiscountInput } from '../../ui/form/discount-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { discountText } from './promotion-text.ts';
 import classes from './promotions.module.css';
@@ -40,25 +41,12 @@ export function DiscountFields({ form }: StepProps) {
         data={promotionKinds.map((value) => ({ value, label: promotionKindLabels[value] }))}
         {...form.getInputProps('kind')}
       />
-      {kind === 'PERCENTAGE' ? (
-        <NumberInput
-          label="Discount"
-          required
-          suffix="%"
-          decimalScale={2}
-          value={discountValue / 10_000}
-          error={form.errors.discountValue}
-          onChange={(typed) => form.setFieldValue('discountValue', Math.round(Number(typed) * 10_000))}
-        />
-      ) : (
-        <MoneyInput
-          label="Discount"
-          required
-          value={discountValue}
-          error={form.errors.discountValue}
-          onChange={(cents) => form.setFieldValue('discountValue', cents ?? 0)}
-        />
-      )}
+      <DiscountInput
+        isPercentage={kind === 'PERCENTAGE'}
+        value={discountValue}
+        error={form.errors.discountValue}
+        onChange={(value) => form.setFieldValue('discountValue', value)}
+      />
       <MoneyInput
         label="At most per order"
         value={maxDiscountCents}
@@ -200,7 +188,7 @@ export function LimitFields({ form }: StepProps) {
         onChange={(ids) => form.setFieldValue('storeIds', ids.map(Number))}
       />
       <MoneyInput
-        label="Smallest order"
+        label="Minimum order"
         value={form.values.minOrderCents}
         error={form.errors.minOrderCents}
         onChange={(cents) => form.setFieldValue('minOrderCents', cents)}

@@ -8,7 +8,6 @@ import { readingOf } from '../../../platform/db/database.ts';
 import { storesFor } from '../../locations/index.ts';
 import { holdChoice, readChoice, saveChoice } from './alarm-choice.store.ts';
 import { countOpenAlarms } from './alarms.views.ts';
-import { readIsInApp } from './telling.views.ts';
 
 /** How a team member hears of alarms, known by the member's id. */
 export const alarmChoices = defineChangeable<Omit<AlarmChoice, 'version'>>({
@@ -19,7 +18,6 @@ export const alarmChoices = defineChangeable<Omit<AlarmChoice, 'version'>>({
     const { version, ...facts } = await holdChoice(tx, memberId);
     return { facts, version, isArchived: false };
   },
-  async check() {},
   update: saveChoice,
   events: () => [],
 });
@@ -29,8 +27,9 @@ export async function getAlarmChoice({ business, actor }: Asking): Promise<Alarm
 }
 
 /** How many alarms are open at the visible stores; none for someone who turned that off. */
-export async function countAlarmsInApp({ business, actor, now }: Asking): Promise<{ count: number }> {
-  if (!(await readIsInApp(readingOf(business), actor.teamMemberId))) return { count: 0 };
+export async function countAlarmsInApp(asking: Asking): Promise<{ count: number }> {
+  const { business, actor, now } = asking;
+  if (!(await getAlarmChoice(asking)).isInApp) return { count: 0 };
   const stores = await storesFor(business, actor.stores, undefined);
   const found = await countOpenAlarms(business, [...stores.keys()], now);
   return { count: found.reduce((sum, { count }) => sum + count, 0) };

@@ -27,7 +27,7 @@ export interface Condition {
 
 /**
  * What is wrong now. A machine that is out of order has no alarms, because someone knows already; but a fault that its
- * device or a point of sale reported is one, until someone takes care of the repair.
+ * device or a point of sale reported is one until someone takes care of the repair.
  */
 export async function readConditions({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
   const stale = new Date(at.getTime() - staleAfterMs);

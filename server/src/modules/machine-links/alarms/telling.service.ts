@@ -29,21 +29,25 @@ export async function tellPeople(
     const machine = names.get(notice.machineId);
     const name = machine === undefined ? 'Machine' : machineName(machine.type, machine.number);
     const still = notice.isRepeated ? ' (still open)' : '';
-    return { ...notice, text: `${machine?.storeName}: ${name}: ${alarmKindLabels[notice.kind]}${still}` };
+    const clear = notice.isOver ? 'All clear: ' : '';
+    return {
+      ...notice,
+      text: `${clear}${machine?.storeName}: ${name}: ${alarmKindLabels[notice.kind]}${still}`,
+    };
   });
+  told.sort((a, b) => Number(a.isOver) - Number(b.isOver));
   await emailAll(tx, told, { now, url: `${publicUrl()}/machines/alarms` });
   await textOnCall(tx, told, now);
 }
-
-const textsOf = (told: readonly Told[], isOver: boolean) =>
-  told.filter((one) => one.isOver === isOver).map(({ text }) => text);
 
 async function emailAll(tx: Tx, told: readonly Told[], { now, url }: { now: Date; url: string }) {
   const notAfter = new Date(now.getTime() + DAY_MS);
   for (const { name, email: to, storeIds } of await readListeners(tx)) {
     const theirs = told.filter(({ storeId }) => storeIds === null || storeIds.includes(storeId));
     if (theirs.length === 0) continue;
-    const email = alarmEmail({ to, name, open: textsOf(theirs, false), over: textsOf(theirs, true), url });
+    const over = theirs.filter(({ isOver }) => isOver).length;
+    const lines = theirs.map(({ text }) => text);
+    const email = alarmEmail({ to, name, lines, open: theirs.length - over, over, url });
     await sendEmail(tx, email, { createdAt: now, notAfter });
   }
 }
@@ -53,10 +57,7 @@ async function textOnCall(tx: Tx, told: readonly Told[], now: Date): Promise<voi
   const people = await readOnCall(tx, [...new Set(urgent.map(({ storeId }) => storeId))]);
   for (const phone of new Set(people.map((one) => one.phone))) {
     const stores = new Set(people.filter((one) => one.phone === phone).map(({ storeId }) => storeId));
-    const theirs = urgent.filter(({ storeId }) => stores.has(storeId));
-    const open = textsOf(theirs, false);
-    const over = textsOf(theirs, true);
-    const lines = [...open, ...over.map((text) => `All clear: ${text}`)];
+    const lines = urgent.filter(({ storeId }) => stores.has(storeId)).map(({ text }) => text);
     const rest = lines.length - mostInText;
     const more = rest > 0 ? [`and ${plural(rest, 'more alarm')}`] : [];
     await textTeam(

@@ -1,8 +1,8 @@
-import { usualChoice } from '@washboard/contract/machine-links/alarms/alarm-choice.schemas.ts';
 import type { InBusiness } from '../../../platform/db/database.ts';
-import { bool, int8, json, text } from '../../../platform/db/schema/column.ts';
+import { int8, json, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { storesOfMember } from '../settings/machine-settings.views.ts';
 
 interface Listener {
   name: string;
@@ -15,8 +15,7 @@ interface Listener {
 export async function readListeners({ db, businessId }: InBusiness): Promise<Listener[]> {
   const { rows } = await typedSql({ name: text, email: text, storeIds: json.of<number[]>().orNull })`
     select m.full_name as name, m.email,
-      case when m.role not in ('owner', 'admin') then (select coalesce(json_agg(s.store_id), '[]')
-        from team_member_store s where s.business_id = m.business_id and s.team_member_id = m.id) end as "storeIds"
+      ${storesOfMember} as "storeIds"
     from alarm_choice choice
     join team_member m on m.business_id = choice.business_id and m.id = choice.member_id
     where choice.business_id = ${businessId} and choice.is_by_email
@@ -51,13 +50,4 @@ export async function readNames({ db, businessId }: InBusiness, machineIds: read
     where machine.business_id = ${businessId} and machine.id = any(${[...machineIds]}::bigint[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Whether this member wants to see alarms in the app. */
-export async function readIsInApp({ db, businessId }: InBusiness, memberId: number): Promise<boolean> {
-  const { rows } = await typedSql({ isInApp: bool })`
-    select is_in_app as "isInApp" from alarm_choice
-    where business_id = ${businessId} and member_id = ${memberId}
-  `.execute(db);
-  return rows[0]?.isInApp ?? usualChoice.isInApp;
 }

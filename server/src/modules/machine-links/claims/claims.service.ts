@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { MINUTE_MS } from '@washboard/contract/core/time/time.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Asking, RequestContext } from '../../../platform/context.ts';
 import { type Database, readingOf } from '../../../platform/db/database.ts';
-import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
+import { hashOfSecret, newCode, newSecretText } from '../../../platform/secret-text.ts';
 import { businessOfSite, siteOf } from '../links/gateways.views.ts';
 import { pairDevice } from '../pairing/pairing.service.ts';
 import { readMachineOfCode } from '../pairing/pairing.views.ts';
@@ -16,10 +16,6 @@ import { insertGateway, useClaim } from './claims.store.ts';
 import { readGatewayPassword } from './claims.views.ts';
 
 const minutesToClaim = 60;
-
-/** Without characters that look alike. */
-const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const fourOf = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** `wbg_<business>_<store>_<code>_<256 random bits>`: it contains its business, so it is looked up within it. */
 const form = /^wbg_([1-9]\d{0,14})_([1-9]\d{0,14})_([A-Z\d]{4}-[A-Z\d]{4})_[A-Za-z0-9_-]{43}$/;
@@ -32,7 +28,7 @@ export async function addGateway(
   version: number,
 ): Promise<AddedGateway> {
   const { business, now } = given;
-  const code = `${fourOf()}-${fourOf()}`;
+  const code = `${newCode(4)}-${newCode(4)}`;
   const claimUntil = new Date(now.getTime() + minutesToClaim * MINUTE_MS);
   let claim = '';
   const saved = await pairDevice(given, id, { deviceCode: code, version }, async (tx, storeId) => {

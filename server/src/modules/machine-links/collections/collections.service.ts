@@ -52,7 +52,6 @@ export const collections = defineEditable<CollectionFacts>({
     const { type, number, ...rest } = row;
     return heldOf({ ...rest, name: machineName(type, number) });
   },
-  async check() {},
   insert: insertCollection,
   update: updateCollection,
   archive: archiveCollection,

@@ -2,6 +2,7 @@ import type {
   MachineSettings,
   OnCallPerson,
 } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
+import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/rows.ts';
 import { bool, int8, json, text } from '../../../platform/db/schema/column.ts';
@@ -33,6 +34,11 @@ export async function holdSettings(tx: Tx, storeId: number): Promise<MachineSett
 
 const mostPeople = 500;
 
+/** Where a `team_member m` works, as a list of ids; null for all stores. */
+export const storesOfMember = sql`case when m.role is null or m.role not in ('owner', 'admin') then (
+  select coalesce(json_agg(s.store_id), '[]') from team_member_store s
+  where s.business_id = m.business_id and s.team_member_id = m.id) end`;
+
 /** Who may be on call: everyone who works here. */
 export async function readOnCallPeople({ db, businessId }: InBusiness): Promise<OnCallPerson[]> {
   const { rows } = await typedSql({
@@ -42,8 +48,7 @@ export async function readOnCallPeople({ db, businessId }: InBusiness): Promise<
     storeIds: json.of<number[]>().orNull,
   })`
     select m.id, m.full_name as name, coalesce(m.phone, '') <> '' as "hasPhone",
-      case when m.role is null or m.role not in ('owner', 'admin') then (select coalesce(json_agg(s.store_id), '[]')
-        from team_member_store s where s.business_id = m.business_id and s.team_member_id = m.id) end as "storeIds"
+      ${storesOfMember} as "storeIds"
     from team_member m
     where m.business_id = ${businessId} and m.archived_at is null and m.undone_at is null
     order by lower(m.full_name), m.id limit ${mostPeople}

@@ -86,7 +86,7 @@ const money = (title: string, order: number, kinds: readonly string[]): Evidence
   title,
   order,
   async read({ business }, { id }) {
-    const found = (await readMoney(readingOf(business), id)).filter(({ kind }) => kinds.includes(kind));
+    const found = await readMoney(readingOf(business), id, kinds);
     return found.map(({ at, kind, cents, tender }) => ({
       at,
       label: kind === 'REFUND' ? `Refund, ${tenderText(tender)}` : tenderText(tender),

@@ -34,8 +34,8 @@ export async function readStatesAround(
   return rows;
 }
 
-/** The ledger of a turn. */
-export async function readMoney({ db, businessId }: InBusiness, turnId: number) {
+/** The entries of these kinds in the ledger of a turn. */
+export async function readMoney({ db, businessId }: InBusiness, turnId: number, kinds: readonly string[]) {
   const { rows } = await typedSql({
     at: timestamptz,
     kind: tables.ledger_entry.kind,
@@ -43,7 +43,7 @@ export async function readMoney({ db, businessId }: InBusiness, turnId: number) 
     tender: text.of<Tender>().orNull,
   })`
     select occurred_at as at, kind, amount_cents as cents, tender from ledger_entry
-    where business_id = ${businessId} and turn_id = ${turnId}
+    where business_id = ${businessId} and turn_id = ${turnId} and kind = any(${[...kinds]}::text[])
     order by occurred_at, id limit ${mostShown}
   `.execute(db);
   return rows;

@@ -77,7 +77,7 @@ test('uses in all, uses per customer and the budget are checked, and reported us
   expect(await said('bea')).toBe(200);
   await order('A3', 'ann', 'LIMITS', 100);
   await order('B1', 'bea', 'LIMITS', 400);
-  expect(await said('cleo')).toEqual(['USED_UP', 'This promotion can be used 4 times in all, and was']);
+  expect(await said('cleo')).toEqual(['USED_UP', 'This promotion can be used 4 times in all, and has been']);
   await order('C1', 'cleo', 'LIMITS', 0);
   expect((await uses(id)).toSorted()).toEqual([
     ['A1', null, 0],

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import type { Changing } from '../../../platform/audit/changing.ts';
 import { defineEditable } from '../../../platform/audit/editable.ts';
 import { readingOf } from '../../../platform/db/database.ts';
+import { newCode } from '../../../platform/secret-text.ts';
 import { lockPromotions } from '../promotions.store.ts';
 import {
   archiveReferralCode,
@@ -56,8 +56,6 @@ export async function addReferralCode(
   return referralCodes.add(given, { customerId, code: code ?? codeFor(customer.firstName ?? '') });
 }
 
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
 /** 'MARIA-7KQ2P': easy to say, hard to guess. */
 function codeFor(firstName: string): string {
   const name =
@@ -65,6 +63,5 @@ function codeFor(firstName: string): string {
       .toUpperCase()
       .replace(/[^A-Z]/g, '')
       .slice(0, 12) || 'FRIEND';
-  const end = Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return `${name}-${end}`;
+  return `${name}-${newCode(5)}`;
 }

@@ -27,7 +27,8 @@ export async function readTerms({
   return row && { ...row.terms, version: row.version };
 }
 
-const nameOf = (customer: RawBuilder<unknown>) =>
+/** A customer's name, or null. */
+export const nameOf = (customer: RawBuilder<unknown>) =>
   sql`nullif(trim(concat(${customer}.first_name, ' ', ${customer}.last_name)), '')`;
 
 /** Orders with someone else's referral code. */

@@ -101,7 +101,7 @@ export function Screen() {
         actions={
           <Group gap="sm">
             <Button variant="default" onClick={() => void setLayer({ choice: true }, { push: true })}>
-              How you hear of alarms
+              Alarm notifications
             </Button>
             {can('machines.arrange') && (
               <Button variant="default" component={AppLink} href={settingsHref(search)}>

@@ -18,8 +18,8 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 export function ChoiceDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(alarmChoiceRoutes.getAlarmChoice));
   return (
-    <Dialog onClose={onClose} title="How you hear of alarms">
-      <QueryArea query={query} height={200} label="Loading your choice">
+    <Dialog onClose={onClose} title="Alarm notifications">
+      <QueryArea query={query} height={200} label="Loading your notifications">
         {(choice) => <ChoiceForm key={choice.version} choice={choice} onClose={onClose} />}
       </QueryArea>
     </Dialog>
@@ -40,7 +40,7 @@ function ChoiceForm({ choice, onClose }: { choice: AlarmChoice; onClose: () => v
     );
   const submit = useSubmit(form, async (body) => {
     const { changeId } = await call(alarmChoiceRoutes.setAlarmChoice, { body }).finally(refresh);
-    toastUndoChanges('Alarm choice saved', [changeId], refresh);
+    toastUndoChanges('Alarm notifications saved', [changeId], refresh);
     onClose();
   });
   return (

@@ -63,7 +63,6 @@ function CollectForm({ stores, onClose }: CollectFormProps) {
       machines: [],
     },
     validate: schemaResolver(collectSchema, { sync: true }),
-    transformValues: (values) => values,
   });
   const { storeId, amounts, machines } = form.values;
   const floor = useQuery(

@@ -48,7 +48,7 @@ export function SettingsDialog({ of, people, onClose }: SettingsDialogProps) {
         <MoneyInput
           label="A coin box holds"
           data-autofocus
-          description="Of each machine. An alarm opens when its coins since the last collection reach 80%. Empty: nobody watches it."
+          description="For each machine. An alarm opens when its coins since the last collection reach 80% of this. Leave it empty for no alarm."
           value={form.values.coinBoxCents}
           error={form.errors.coinBoxCents}
           onChange={(cents) => form.setFieldValue('coinBoxCents', cents)}

@@ -153,7 +153,7 @@ function SheetForm({ stores }: { stores: readonly { id: number; name: string }[]
       {rows !== undefined && (
         <Card title={wrong === 0 ? plural(rows.length, 'machine') : `${plural(wrong, 'row')} to fix`} flush>
           <DataTable
-            label="Machines of the spreadsheet"
+            label="Machines in the spreadsheet"
             columns={isPhone ? foldedColumns(columns) : columns}
             rows={rows}
             rowId={({ line }) => String(line)}

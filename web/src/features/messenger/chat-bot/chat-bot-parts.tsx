@@ -23,7 +23,7 @@ export function ChatBotParts() {
         <div className={classes.parts}>
           <SwitchCard />
           <NativeSelect
-            label="Texts of"
+            label="Texts for"
             description="A location’s own texts come before those of the whole business."
             className={classes.place}
             value={String(store)}

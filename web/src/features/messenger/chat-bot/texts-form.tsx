@@ -67,7 +67,7 @@ export function TextsForm({ storeId, own, business }: TextsFormProps) {
     >
       <Textarea
         label="Welcome text"
-        description="Starts its first answer to a customer."
+        description="Its first answer to a customer begins with this."
         placeholder={ofBusiness?.welcome}
         autosize
         minRows={2}
@@ -77,7 +77,7 @@ export function TextsForm({ storeId, own, business }: TextsFormProps) {
       />
       <TextInput
         label="Escalation number"
-        description="Customers get it when a person takes over, for urgent questions."
+        description="For urgent questions. Customers get it when a person takes over."
         type="tel"
         placeholder={ofBusiness?.escalationPhone ? formatPhone(ofBusiness.escalationPhone) : undefined}
         maxLength={30}

@@ -36,7 +36,7 @@ export function TryCard({ storeId }: { storeId: number | null }) {
       </form>
       <div className={classes.tried} role="status">
         {tried.error !== null && errorText(tried.error)}
-        {tried.data?.answer === '' && <p className={classes.note}>It says nothing to that.</p>}
+        {tried.data?.answer === '' && <p className={classes.note}>It doesn’t answer that.</p>}
         {tried.data !== undefined && tried.data.answer !== '' && (
           <p className={classes.bubble}>{tried.data.answer}</p>
         )}

@@ -9,6 +9,7 @@ import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -32,7 +33,7 @@ const columnsWith = (remove: (code: ReferralCode) => void): readonly Column<Refe
     header: 'New customers',
     numeric: true,
     width: 130,
-    cell: ({ rewards }) => rewards.toLocaleString('en-US'),
+    cell: ({ rewards }) => formatInteger(rewards),
   },
   {
     id: 'rewarded',

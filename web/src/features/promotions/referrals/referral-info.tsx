@@ -11,8 +11,10 @@ import {
 } from '@washboard/contract/promotions/referrals/referrals.schemas.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { DiscountInput } from '../../../ui/form/discount-input.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
@@ -31,8 +33,8 @@ export function ReferralInfo() {
           <Card title="Results">
             <Facts
               facts={[
-                ['Referrers', program.referrers.toLocaleString('en-US')],
-                ['New customers', program.friends.toLocaleString('en-US')],
+                ['Referrers', formatInteger(program.referrers)],
+                ['New customers', formatInteger(program.friends)],
                 ['Net sales of first orders', formatUsd(program.netCents)],
                 ['Discounts', formatUsd(program.discountCents)],
                 ['Rewards', formatUsd(program.rewardedCents)],
@@ -65,7 +67,7 @@ function TermsForm({ program }: { program: ReferralProgram }) {
     onChange: (cents: number | null) => form.setFieldValue(field, cents),
   });
   return (
-    <Card title="Terms" context="They count for orders from now on.">
+    <Card title="Terms" context="They apply to orders from now on.">
       <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.fields}>
         <Switch label="Program is on" {...form.getInputProps('isOn', { type: 'checkbox' })} />
         <NativeSelect
@@ -73,26 +75,12 @@ function TermsForm({ program }: { program: ReferralProgram }) {
           data={promotionKinds.map((value) => ({ value, label: promotionKindLabels[value] }))}
           {...form.getInputProps('kind')}
         />
-        {values.kind === 'PERCENTAGE' ? (
-          <NumberInput
-            label="Discount"
-            required
-            suffix="%"
-            decimalScale={2}
-            hideControls
-            value={values.discountValue / 10_000}
-            error={errors.discountValue}
-            onChange={(typed) => form.setFieldValue('discountValue', Math.round(Number(typed) * 10_000))}
-          />
-        ) : (
-          <MoneyInput
-            label="Discount"
-            required
-            value={values.discountValue}
-            error={errors.discountValue}
-            onChange={(cents) => form.setFieldValue('discountValue', cents ?? 0)}
-          />
-        )}
+        <DiscountInput
+          isPercentage={values.kind === 'PERCENTAGE'}
+          value={values.discountValue}
+          error={errors.discountValue}
+          onChange={(value) => form.setFieldValue('discountValue', value)}
+        />
         <MoneyInput
           label="The referrer gets"
           description="Store credit, once the friend’s first order is completed."
@@ -101,7 +89,7 @@ function TermsForm({ program }: { program: ReferralProgram }) {
           error={errors.rewardCents}
           onChange={(cents) => form.setFieldValue('rewardCents', cents ?? 0)}
         />
-        <MoneyInput label="Smallest order" description="Before discounts." {...money('minOrderCents')} />
+        <MoneyInput label="Minimum order" description="Before discounts." {...money('minOrderCents')} />
         <NumberInput
           label="Rewards per customer"
           allowDecimal={false}

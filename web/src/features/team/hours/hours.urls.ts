@@ -2,7 +2,7 @@ import { urlOf } from '../../../lib/address.ts';
 import { choiceField, dayField, defineSearch, intField, textField } from '../../../lib/list-state.ts';
 import { teamPaths } from '../team.paths.ts';
 
-/** Any day of the week shown, empty for this week; whose shifts are open; and the dialog: of which shift, or of the rule for tips of which location (0 is all). */
+/** Any day of the week shown, empty for this week; whose shifts are open; and the dialog: of which shift, or of the tip rule of which location (0 is all). */
 export const hoursSearch = defineSearch({
   week: dayField(),
   who: textField('', 60),

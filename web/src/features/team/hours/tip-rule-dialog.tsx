@@ -51,10 +51,7 @@ export function TipRuleDialog({ rule, store, onClose }: TipRuleDialogProps) {
       (error: unknown) => setProblem(errorText(error)),
     );
   return (
-    <Dialog
-      onClose={onClose}
-      title={store === undefined ? 'Rule for tips' : `Rule for tips at ${store.name}`}
-    >
+    <Dialog onClose={onClose} title={store === undefined ? 'Tip rule' : `Tip rule at ${store.name}`}>
       <DialogForm
         submit={{ ...submit, problem: submit.problem || problem }}
         submitLabel="Save"
@@ -80,7 +77,7 @@ export function TipRuleDialog({ rule, store, onClose }: TipRuleDialogProps) {
         {store !== undefined && own !== undefined && (
           <div>
             <Button variant="subtle" size="compact-md" onClick={() => remove(own)}>
-              Use the rule of all locations
+              Use the rule for all locations
             </Button>
           </div>
         )}

@@ -82,12 +82,14 @@ function Pool({ pool, onRule }: { pool: TipPool; onRule: (() => void) | undefine
           ))}
           {shares.length === 0 && (
             <tr>
-              <td colSpan={3}>Nobody worked here who gets a share.</td>
+              <td colSpan={3}>Nobody who gets a share worked here.</td>
             </tr>
           )}
         </tbody>
       </table>
-      <p className={classes.secondary}>{rule.storeId === null ? 'Rule of all locations.' : ruleText(rule)}</p>
+      <p className={classes.secondary}>
+        {rule.storeId === null ? 'Uses the rule for all locations.' : ruleText(rule)}
+      </p>
       {onRule !== undefined && (
         <Button variant="subtle" size="compact-sm" aria-label={`Set rule for ${storeName}`} onClick={onRule}>
           Set rule
