@@ -58,6 +58,7 @@ const histories = [
 /** What the watch of machines and their simulator change meanwhile, each minute. */
 const watched = [
   'machine-links.listAlarms',
+  'machine-links.countAlarms',
   'machine-links.listFloor',
   'machine-links.listDevices',
   'machine-links.listPriceSends',
