@@ -42,6 +42,13 @@ export const lists: readonly List[] = [
     form: 'array',
   },
   {
+    file: 'web/src/palettes.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.palette\.ts$/,
+    ending: 'Palette',
+    name: 'palettes',
+    form: 'array',
+  },
+  {
     file: 'web/src/location-tabs.list.ts',
     from: /^web\/src\/features\/([^/]+)\/\1\.location-tab\.ts$/,
     ending: 'LocationTab',

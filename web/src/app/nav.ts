@@ -24,7 +24,6 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
 const settings = manifests.flatMap((manifest) => manifest.settings);
-const palette = manifests.flatMap((manifest) => manifest.palette);
 
 const groups: Readonly<Record<string, SettingsGroup>> = Object.assign(
   {},
@@ -52,11 +51,9 @@ export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenu
 /** The settings menu for these permissions. */
 export const settingsFor = (can: Can) => groupedSettings(settings.filter((entry) => can(entry.action)));
 
-const isOffered = ({ needs }: { needs?: Offer }, offered: Offered) => needs === undefined || offered[needs];
-
-/** The palette's commands for these permissions. */
-export const paletteFor = (can: Can, offered: Offered) =>
-  palette.filter((entry) => can(entry.action) && isOffered(entry, offered));
+/** Whether the account offers what an entry needs. */
+export const isOffered = ({ needs }: { needs?: Offer }, offered: Offered) =>
+  needs === undefined || offered[needs];
 
 /** The main menu for these permissions. Settings come last and lead to their first entry. */
 export function navFor(can: Can, offered: Offered): NavEntry[] {

@@ -73,7 +73,7 @@ export interface AccountEntry extends MenuEntry {
   notWhileActing?: true;
 }
 
-/** A command of the palette (Ctrl+K), in addition to the menu entries. */
+/** A command of the palette (Ctrl+K), in addition to the menu entries; a feature lists its own in `<feature>.palette.ts`. */
 export interface PaletteEntry {
   label: string;
   href: Address;
@@ -102,7 +102,6 @@ export interface Manifest {
   screens: readonly ScreenDefinition[];
   menu: readonly MenuEntry[];
   settings: readonly SettingsEntry[];
-  palette: readonly PaletteEntry[];
   moved: readonly MovedPath[];
   /** Its areas: their index, and Page not found below them. */
   areas: readonly Area[];
@@ -137,7 +136,6 @@ export function defineManifest<P extends Paths>(
     screens: { readonly [Name in keyof P]: Omit<ScreenDefinition, 'path'> };
     menu?: readonly EntryOf<P, MenuEntry>[];
     settings?: readonly EntryOf<P, SettingsEntry>[];
-    palette?: readonly PaletteEntry[];
     moved?: readonly MovedPath[];
     areas?: readonly Area[];
     settingsGroups?: Partial<Readonly<Record<keyof SettingsGroups, SettingsGroup>>>;
@@ -152,7 +150,6 @@ export function defineManifest<P extends Paths>(
     screens: names.map((name) => ({ path: paths[name] as string, ...given.screens[name] })),
     menu: (given.menu ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
     settings: (given.settings ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
-    palette: given.palette ?? [],
     moved: given.moved ?? [],
     areas: given.areas ?? [],
     settingsGroups: given.settingsGroups ?? {},

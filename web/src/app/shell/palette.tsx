@@ -16,8 +16,9 @@ import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import type { Address } from '../../lib/address.ts';
+import { palettes } from '../../palettes.list.ts';
 import { settingFields } from '../../setting-fields.list.ts';
-import { navFor, paletteFor, settingsFor } from '../nav.ts';
+import { isOffered, navFor, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts, setPaletteText, usePaletteText } from './commands.ts';
 import classes from './palette.module.css';
@@ -67,9 +68,10 @@ export function Palette() {
         .flat()
         .map(({ label, place, href }) => go(label, href, place, <IconAdjustments size={size} />))
     : [];
-  const commands = paletteFor(can, offered).map((entry) =>
-    go(entry.label, entry.href, 'Command', <IconPlus size={size} />),
-  );
+  const commands = palettes
+    .flat()
+    .filter((entry) => can(entry.action) && isOffered(entry, offered))
+    .map(({ label, href }) => go(label, href, 'Command', <IconPlus size={size} />));
   const deeds: SpotlightActionData[] = [
     {
       id: 'light',

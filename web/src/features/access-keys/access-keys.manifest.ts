@@ -1,6 +1,5 @@
 import { defineManifest } from '../../lib/manifest.ts';
 import { accessKeysPaths } from './access-keys.paths.ts';
-import { newKeyUrl } from './access-keys.urls.ts';
 
 export const accessKeysManifest = defineManifest(accessKeysPaths, {
   screens: {
@@ -11,5 +10,4 @@ export const accessKeysManifest = defineManifest(accessKeysPaths, {
     },
   },
   settings: [{ screen: 'accessKeys', label: 'API keys', group: 'data', order: 20 }],
-  palette: [{ label: 'New API key', href: newKeyUrl(), action: 'accessKeys.manage' }],
 });

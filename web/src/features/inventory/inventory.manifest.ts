@@ -1,5 +1,4 @@
 import { IconPackage } from '@tabler/icons-react';
-import { addressOf } from '../../lib/address.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { inventoryPaths } from './inventory.paths.ts';
 
@@ -29,5 +28,4 @@ export const inventoryManifest = defineManifest(inventoryPaths, {
   },
   menu: [{ screen: 'stock', label: 'Stock', icon: IconPackage, order: 35 }],
   settings: [{ screen: 'products', label: 'Products', group: 'catalog', order: 30 }],
-  palette: [{ label: 'Count stock', href: addressOf(inventoryPaths.count), action: 'stock.manage' }],
 });

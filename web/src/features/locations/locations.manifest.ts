@@ -1,6 +1,6 @@
 import { defineManifest } from '../../lib/manifest.ts';
 import { locationsPaths } from './locations.paths.ts';
-import { locationsUrl, locationUrl, newLocationUrl } from './locations.urls.ts';
+import { locationsUrl, locationUrl } from './locations.urls.ts';
 
 const action = 'globalSettings.manage';
 
@@ -14,5 +14,4 @@ export const locationsManifest = defineManifest(locationsPaths, {
     path: `/global-settings/${tab}` as const,
     to: ({ id }) => (Number(id) > 0 ? locationUrl(Number(id), tab) : locationsUrl()),
   })),
-  palette: [{ label: 'Add a location', href: newLocationUrl(), action }],
 });

@@ -1,5 +1,4 @@
 import { IconMessage } from '@tabler/icons-react';
-import { addressOf } from '../../lib/address.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { messengerPaths } from './messenger.paths.ts';
@@ -47,20 +46,6 @@ export const messengerManifest = defineManifest(messengerPaths, {
     { screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 },
     { screen: 'cannedReplies', label: 'Canned replies', group: 'business', order: 31 },
     { screen: 'chatBot', label: 'Chatbot', group: 'business', order: 32 },
-  ],
-  palette: [
-    {
-      label: 'Bulk messages',
-      href: addressOf(messengerPaths.bulkMessages),
-      action: 'messenger.use',
-      needs: 'isMessagingEnabled',
-    },
-    {
-      label: 'Escalated conversations',
-      href: addressOf(messengerPaths.inbox, { search: { isEscalated: 'true' } }),
-      action: 'messenger.use',
-      needs: 'isMessagingEnabled',
-    },
   ],
   areas: [{ path: '/messenger', index: '/messenger/inbox', action: 'messenger.use' }],
 });

@@ -1,10 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { addressOf } from '../../lib/address.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { ordersPaths } from './orders.paths.ts';
-
-const unpaid = (placed?: 'YESTERDAY') =>
-  addressOf(ordersPaths.orders, { search: { payment: 'UNPAID', placed } });
 
 export const ordersManifest = defineManifest(ordersPaths, {
   screens: {
@@ -21,13 +17,4 @@ export const ordersManifest = defineManifest(ordersPaths, {
     },
   },
   menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20, needs: 'hasFullServe' }],
-  palette: [
-    { label: 'Unpaid orders', href: unpaid(), action: 'orders.read', needs: 'hasFullServe' },
-    {
-      label: 'Yesterday’s unpaid orders',
-      href: unpaid('YESTERDAY'),
-      action: 'orders.read',
-      needs: 'hasFullServe',
-    },
-  ],
 });

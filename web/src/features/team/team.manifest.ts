@@ -1,7 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { teamPaths } from './team.paths.ts';
-import { addMemberUrl, inviteUrl } from './team.urls.ts';
 
 export const teamManifest = defineManifest(teamPaths, {
   screens: {
@@ -24,8 +23,4 @@ export const teamManifest = defineManifest(teamPaths, {
   },
   menu: [{ screen: 'hours', label: 'Hours', icon: IconClock, order: 38 }],
   settings: [{ screen: 'team', label: 'Team', group: 'team', order: 10 }],
-  palette: [
-    { label: 'Invite a teammate', href: inviteUrl(), action: 'team.manage' },
-    { label: 'Add a team member', href: addMemberUrl(), action: 'team.manage' },
-  ],
 });
