@@ -13,11 +13,11 @@ import { layerSearch } from './analytics.urls.ts';
 import { BoardChoices } from './board/board-choices.tsx';
 import { WidgetMenu } from './board/widget-menu.tsx';
 import { activeGroups, toggleWidgetGroup, useWidgetSections } from './board/widget-sections.ts';
-import type { GroupProps } from './figure-group.tsx';
 import { useFiguresOverTime } from './figures.queries.ts';
-import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
+import type { GroupProps } from './groups/figure-group.tsx';
+import { type FigureGroupName, groupMetrics } from './groups/group-metrics.ts';
+import { OrdersGroup, PaymentsGroup } from './groups/sales-groups.tsx';
 import { MachinesGroup } from './machines/machines-group.tsx';
-import { OrdersGroup, PaymentsGroup } from './sales-groups.tsx';
 import { OverviewGroup } from './today/today-group.tsx';
 
 const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {

@@ -1,7 +1,7 @@
 import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../../lib/storage.ts';
-import { type FigureGroupName, groupMetrics } from '../group-metrics.ts';
+import { type FigureGroupName, groupMetrics } from '../groups/group-metrics.ts';
 
 /** The active widget groups; a new group is active. */
 export type WidgetSections = Readonly<Partial<Record<WidgetGroup, boolean>>>;

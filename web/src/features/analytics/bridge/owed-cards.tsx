@@ -4,7 +4,7 @@ import { formatPercent } from '../../../lib/format.ts';
 import { CardPlaces } from '../../../ui/kpi/kpi-grid.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { useFigures } from '../figures.queries.ts';
-import { FigureCard } from '../kpi-cards.tsx';
+import { FigureCard } from '../groups/kpi-cards.tsx';
 import { bridgeFigures } from './bridge-steps.ts';
 
 /** The amounts between a period's sales and its money, each with its figure. */

@@ -1,10 +1,10 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Below, FigureGroup, type GroupProps } from '../figure-group.tsx';
 import { useFigures, useTimeDimension } from '../figures.queries.ts';
-import { NoTurnsYet } from '../nothing-recorded.tsx';
+import { Below, FigureGroup, type GroupProps } from '../groups/figure-group.tsx';
+import { NoTurnsYet } from '../groups/nothing-recorded.tsx';
+import { rooms } from '../groups/room.tsx';
 import { FiguresOverTime } from '../over-time/figures-over-time.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
-import { rooms } from '../room.tsx';
 import { TurnsHeatMap } from './turns-heat-map.tsx';
 
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');

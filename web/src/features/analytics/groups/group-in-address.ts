@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { defineSearch, textField } from '../../lib/list-state.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { defineSearch, textField } from '../../../lib/list-state.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { FigureGroupName } from './group-metrics.ts';
 
 const search = defineSearch({ group: textField('', 40) });

@@ -1,15 +1,15 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { ReactNode } from 'react';
-import { useSearchRecord } from '../../lib/use-search-state.ts';
-import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
-import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
-import { drillHref, whyHref } from './analytics.urls.ts';
-import { comparedParts } from './answer-days.ts';
-import classes from './dashboard.module.css';
-import { changeOf, formatOf, notRecorded } from './metric-format.ts';
-import { MetricInfo } from './metric-info.tsx';
-import { bucketsIn, courseOf } from './over-time/answer-series.ts';
+import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { KpiCard } from '../../../ui/kpi/kpi-card.tsx';
+import { KpiGrid } from '../../../ui/kpi/kpi-grid.tsx';
+import { drillHref, whyHref } from '../analytics.urls.ts';
+import { comparedParts } from '../answer-days.ts';
+import classes from '../dashboard.module.css';
+import { changeOf, formatOf, notRecorded } from '../metric-format.ts';
+import { MetricInfo } from '../metric-info.tsx';
+import { bucketsIn, courseOf } from '../over-time/answer-series.ts';
 
 export interface KpiCardsProps {
   answer: AnalyticsAnswer;

@@ -1,8 +1,8 @@
-import { OwedCards } from './bridge/owed-cards.tsx';
+import { OwedCards } from '../bridge/owed-cards.tsx';
+import { OpenOrdersCard } from '../open-orders/open-orders-card.tsx';
+import { SplitOverTime } from '../over-time/split-over-time.tsx';
 import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
-import { OpenOrdersCard } from './open-orders/open-orders-card.tsx';
-import { SplitOverTime } from './over-time/split-over-time.tsx';
 import { rooms } from './room.tsx';
 
 const owed = { cards: 2, content: <OwedCards /> };

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import classes from './dashboard.module.css';
+import classes from '../dashboard.module.css';
 
 /** A widget's height in pixels on desktop and phone, where text wraps. */
 export interface Room {

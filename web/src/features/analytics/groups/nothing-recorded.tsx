@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { addDays, daysBetween } from '@washboard/contract/core/time/time.ts';
-import { importsUrl } from '../../blocks/record-urls.ts';
-import { useScope } from '../../blocks/scope/use-scope.ts';
-import { useCan } from '../../blocks/session/access.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
-import { daysOf, rangeText } from './answer-days.ts';
-import classes from './dashboard.module.css';
+import { importsUrl } from '../../../blocks/record-urls.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { useCan } from '../../../blocks/session/access.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
+import { daysOf, rangeText } from '../answer-days.ts';
+import classes from '../dashboard.module.css';
 
 /** No turn was ever recorded in these stores. */
 export function NoTurnsYet() {
