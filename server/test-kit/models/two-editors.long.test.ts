@@ -20,7 +20,7 @@ const apart = [
   'imports.setImportSettings',
 ];
 /** Programs change these too, or nobody's name is kept: the refusal names nobody. */
-const nameless = /^(customers|orders|error-reports|flags|imports|simulators|staff)\./;
+const nameless = /^(error-reports|flags|imports|simulators|staff)\./;
 
 const versionOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;

@@ -11,6 +11,7 @@ import type { CustomerDetail } from '@washboard/contract/customers/customer-page
 import { backOffice, hangDryName } from '@washboard/contract/customers/customers.constants.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
+import { staleVersion } from '../../platform/audit/stale-version.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAddresses, removeAddresses, restoreAddress } from './addresses/address-book.store.ts';
@@ -198,7 +199,8 @@ async function changing(
     const held = await holdCustomer(tx, id);
     if (held === undefined) throw new AppError('not_found');
     const customer = await requireCustomer(tx, looking, id);
-    if (customer.version !== version) throw new AppError('stale_version', { current: customer });
+    if (customer.version !== version)
+      throw await staleVersion(tx, { ...entityOf(customer), writtenBy: held.writtenBy, current: customer });
     const at = Math.max(given.author.at.getTime(), Date.parse(held.changedAt) + 1);
     await change(tx, customer, new Date(at).toISOString());
     const now = await requireCustomer(tx, looking, id);

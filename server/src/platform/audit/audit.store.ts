@@ -1,5 +1,5 @@
 import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { int8 } from '../db/schema/column.ts';
 import type { Schema } from '../db/schema/schema.ts';
@@ -30,10 +30,15 @@ export async function findAuditEntry(
   return rows[0]?.id;
 }
 
-/** Who changed a row last. */
+/** Who changed a row last; with `writtenBy`, only if that transaction was theirs. */
 export async function lastAuthorOf(
   tx: Tx,
-  { entity, entityId, action }: { entity: string; entityId: number; action?: AuditAction | undefined },
+  {
+    entity,
+    entityId,
+    action,
+    writtenBy,
+  }: { entity: string; entityId: number; action?: AuditAction | undefined; writtenBy?: string | undefined },
 ): Promise<string | undefined> {
   const entries = tx.db
     .selectFrom('audit_entry')
@@ -43,9 +48,9 @@ export async function lastAuthorOf(
     .where('entity_id', '=', entityId)
     .orderBy('id', 'desc')
     .limit(1);
-  const row = await (action === undefined
-    ? entries
-    : entries.where('action', '=', action)
-  ).executeTakeFirst();
+  const row = await entries
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(writtenBy !== undefined, (query) => query.where(sql`xmin::text`, '=', writtenBy))
+    .executeTakeFirst();
   return row?.actor_name;
 }

@@ -8,6 +8,8 @@ interface Stale {
   entityId: number;
   /** The only action that changes it, where others have the same entity. */
   action?: AuditAction;
+  /** The transaction that wrote the row, where programs change it too. */
+  writtenBy?: string;
   current: unknown;
 }
 

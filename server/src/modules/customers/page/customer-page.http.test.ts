@@ -184,8 +184,24 @@ describe('a change of a customer', () => {
     const answer = await change({ notes: 'Second', version });
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { code: 'stale_version', current: { notes: 'First' } },
+      {
+        code: 'stale_version',
+        error: expect.stringMatching(/^manager mine changed this in the meantime\.$/),
+        current: { notes: 'First' },
+      },
     ]);
+  });
+
+  it('names nobody if a program was faster', async () => {
+    await change({ notes: 'First' });
+    const { version } = await saved();
+    await report([
+      ['customer.changed', `${name}-high`, { customer: name, firstName: name, lastName: 'High' }, -1],
+    ]);
+    expect(await change({ notes: 'Second', version })).toMatchObject({
+      status: 409,
+      body: { error: 'Someone else changed this in the meantime.' },
+    });
   });
 
   it("isn't undone if its fields have changed since, and undo leaves other fields alone", async () => {

@@ -2,7 +2,7 @@ import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customer
 import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
-import { bool, date, int4, int8, json, text } from '../../../platform/db/schema/column.ts';
+import { bool, date, int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 type Reported = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
@@ -119,18 +119,15 @@ export async function readCustomerRow(
   return rows[0];
 }
 
-/** Locks this customer until the transaction ends. */
+/** Locks this customer until the transaction ends; `writtenBy` is the transaction that wrote it last. */
 export async function holdCustomer(
   { db, businessId }: InBusiness,
   id: number,
-): Promise<{ changedAt: string } | undefined> {
-  const rows = await db
-    .selectFrom('customer')
-    .select('changed_at as changedAt')
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+): Promise<{ changedAt: string; writtenBy: string } | undefined> {
+  const { rows } = await typedSql({ changedAt: timestamptz, writtenBy: text })`
+    select changed_at as "changedAt", xmin::text as "writtenBy" from customer
+    where business_id = ${businessId} and id = ${id} for update
+  `.execute(db);
   return rows[0];
 }
 

@@ -129,6 +129,7 @@ test('of two concurrent changes one gets a conflict', async () => {
     'stale_version',
     order.orderId,
   ]);
+  expect(stale?.error).toMatch(/^manager mine changed this in the meantime\.$/);
 });
 
 test('each is logged with its author', async () => {

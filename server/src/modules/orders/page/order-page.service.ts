@@ -4,6 +4,7 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { staleVersion } from '../../../platform/audit/stale-version.ts';
 import { type Actor, requireStore } from '../../../platform/context.ts';
 import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
 import type { Occurrence } from '../../../platform/occurrence.ts';
@@ -101,8 +102,9 @@ async function changeOrder(
     if (held === undefined) throw new AppError('not_found');
     requireStore(actor, held.storeId);
     const order = await requireOrder(tx, actor, id);
-    if (held.version !== version) throw new AppError('stale_version', { current: order });
-    const { storeId, timeZone } = held;
+    const { storeId, timeZone, writtenBy } = held;
+    if (held.version !== version)
+      throw await staleVersion(tx, { entity: 'order', entityId: id, writtenBy, current: order });
     await change(tx, order, {
       storeId,
       at: author.at.toISOString(),

@@ -164,11 +164,13 @@ export interface HeldOrder {
   storeId: number;
   timeZone: string;
   version: number;
+  /** The transaction that wrote it last. */
+  writtenBy: string;
 }
 
 export async function holdOrder({ db, businessId }: InBusiness, id: number): Promise<HeldOrder | undefined> {
-  const { rows } = await typedSql({ storeId: int8, timeZone: text, version: int4 })`
-    select s.store_id as "storeId", store.time_zone as "timeZone", s.version
+  const { rows } = await typedSql({ storeId: int8, timeZone: text, version: int4, writtenBy: text })`
+    select s.store_id as "storeId", store.time_zone as "timeZone", s.version, s.xmin::text as "writtenBy"
     from order_state s join store on store.business_id = s.business_id and store.id = s.store_id
     where s.business_id = ${businessId} and s.order_id = ${id} and s.undone_at is null
     for update of s
