@@ -1,5 +1,6 @@
 import type { Metric } from '../core/metrics.ts';
 import { customerMetrics } from '../customers/customers.metrics.ts';
+import { machineUseMetrics } from '../machines/machine-use.metrics.ts';
 import { machineMetrics } from '../machines/machines.metrics.ts';
 import { bridgeMetrics } from '../orders/bridge.metrics.ts';
 import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
@@ -13,6 +14,7 @@ export const metricCatalog = {
   ...bridgeMetrics,
   ...moneyMetrics,
   ...machineMetrics,
+  ...machineUseMetrics,
   ...customerMetrics,
 };
 

@@ -22,7 +22,7 @@ export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
 /** Lists of the rows behind figures. */
-export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready';
+export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready' | 'machines';
 
 /** The rows behind a figure: the list, its filters, and the column that adds up to the figure. */
 export interface MetricRows {

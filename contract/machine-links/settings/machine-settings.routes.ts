@@ -33,7 +33,7 @@ export const machineSettingsRoutes = {
     errors: ['not_found', 'stale_version', 'conflict'],
     example: (ids) => ({
       params: { storeId: String(ids.storeId) },
-      body: { onCall: [ids.teamMemberId], coinBoxCents: 20_000, version: 1 },
+      body: { onCall: [ids.teamMemberId], coinBoxCents: 20_000, runningCosts: null, version: 1 },
     }),
   }),
 };

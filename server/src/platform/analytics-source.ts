@@ -10,6 +10,8 @@ export interface FactsAsked {
   basis: SaleBasis;
   /** Where a comparison with an unfinished period ends; null reads whole days. */
   until: Moment | null;
+  /** Facts of sources without rollups may depend on it. */
+  now?: Date;
 }
 
 /** An instant, and its business day in the stores that are read. */

@@ -69,7 +69,17 @@ export async function openQuestion(
   const zones = zonePeriods(stores, asked.period, asked.compareTo, deps.now);
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
   const spans = readSpans(deps, spanNames, storeIds);
-  return { business, sources, rollupCache: deps.rollupCache, stores, zones, grouping, status, spans };
+  return {
+    business,
+    sources,
+    rollupCache: deps.rollupCache,
+    stores,
+    zones,
+    grouping,
+    status,
+    now: deps.now,
+    spans,
+  };
 }
 
 /** The days of each zone, as answered. */

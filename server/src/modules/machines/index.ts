@@ -57,6 +57,7 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
+export { machineUseSources } from './use/machine-use.sources.ts';
 
 export function machinesModule(evidence: () => readonly EvidenceSection[]) {
   return defineModule({

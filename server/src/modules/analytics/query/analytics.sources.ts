@@ -10,7 +10,7 @@ import type {
   ReadLabels,
   SpanSource,
 } from '../../../platform/analytics-source.ts';
-import { machineSources } from '../../machines/index.ts';
+import { machineSources, machineUseSources } from '../../machines/index.ts';
 import { bridgeSources, firstOrderSources, lifecycleSources, saleSources } from '../../orders/index.ts';
 import { moneySources } from '../../payments/index.ts';
 import { narrowedBy } from './filters.rules.ts';
@@ -34,6 +34,7 @@ export const sources: Sources = joined({
     ...bridgeSources.facts,
     ...moneySources.facts,
     ...machineSources.facts,
+    ...machineUseSources.facts,
     ...firstOrderSources.facts,
   },
   formulas: {
@@ -42,6 +43,7 @@ export const sources: Sources = joined({
     ...bridgeSources.formulas,
     ...moneySources.formulas,
     ...machineSources.formulas,
+    ...machineUseSources.formulas,
     ...firstOrderSources.formulas,
   },
   spans: {

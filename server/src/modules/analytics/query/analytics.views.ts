@@ -68,6 +68,7 @@ type FactValues = GivenFilters & {
   endDate: LocalDay;
   until: LocalDay;
   untilAt: Date;
+  now: Date;
   shift: number;
   lastDay: LocalDay;
 };
@@ -78,12 +79,13 @@ const ofEvery = [
   'endDate',
   'until',
   'untilAt',
+  'now',
   'shift',
   'lastDay',
 ] as const;
 
 function valuesOf(businessId: number, question: FactQuestion): FactValues {
-  const { storeIds, range, shift, lastDay, filters } = question;
+  const { storeIds, range, shift, lastDay, filters, now } = question;
   const until = question.until ?? { day: lastDay, at: new Date(0) };
   return {
     ...givenFilters(filters),
@@ -92,6 +94,7 @@ function valuesOf(businessId: number, question: FactQuestion): FactValues {
     ...range,
     until: until.day,
     untilAt: until.at,
+    now,
     shift,
     lastDay,
   };
@@ -139,7 +142,7 @@ function factGroups(source: FactSource, shape: Shape, values: FactValues): RawBu
   const wheres = [sql`true`, ...untilOf(until), ...filtersOf(source, narrowed, values)];
   const groups =
     columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
-  const { businessId, storeIds, startDate, endDate } = values;
+  const { businessId, storeIds, startDate, endDate, now } = values;
   const { scopes, facts } = factsOf({
     source,
     basis: shape.basis,
@@ -147,6 +150,7 @@ function factGroups(source: FactSource, shape: Shape, values: FactValues): RawBu
     storeIds,
     range: { startDate, endDate },
     until,
+    now,
     cuts,
   });
   return sql`

@@ -16,6 +16,7 @@ export interface FactsWanted {
   range: DayRange;
   /** Later facts are left out. */
   until: Moment | null;
+  now: Date;
   /** The dimensions of cuts and filters. */
   cuts: readonly Dimension[];
 }
@@ -39,8 +40,8 @@ export interface FactsRead {
  * and no fact counts twice.
  */
 export function factsOf(wanted: FactsWanted): FactsRead {
-  const { source, businessId, basis, until } = wanted;
-  const raw = source.raw(sql`scope`, { businessId, basis, until });
+  const { source, businessId, basis, until, now } = wanted;
+  const raw = source.raw(sql`scope`, { businessId, basis, until, now });
   const rollup = rollupFor(wanted);
   if (rollup === undefined) return { scopes: sql`with scope as (${wholeRange(wanted)})`, facts: raw };
   const keys = ['store_id', 'day', 'at', ...Object.values(rollup.keys)].map((name) => sql.ref(name));

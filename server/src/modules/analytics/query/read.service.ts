@@ -24,6 +24,7 @@ export interface Read {
   formulas: readonly Formula[];
   grouping: ChartGrouping;
   status: DataStatus;
+  now: Date;
   /** Read in parallel with the facts. */
   spans: Promise<KnownSpans>;
 }
@@ -61,6 +62,7 @@ async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
         filters,
         basis: read.query.basis,
         status: read.status,
+        now: read.now,
         ...place,
       }),
     })),

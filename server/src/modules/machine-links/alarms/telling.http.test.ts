@@ -88,7 +88,10 @@ test('people on call get one text for an urgent alarm, and one when it is over',
   const set = (onCall: number[], version: number) =>
     app.call(
       machineSettingsRoutes.setMachineSettings,
-      { params: { storeId: String(world.storeId) }, body: { onCall, coinBoxCents: null, version } },
+      {
+        params: { storeId: String(world.storeId) },
+        body: { onCall, coinBoxCents: null, runningCosts: null, version },
+      },
       owner,
     );
   await app.database.admin.query(
@@ -118,7 +121,7 @@ test('only people of the store can be on call, and a manager sees only their sto
     machineSettingsRoutes.setMachineSettings,
     {
       params: { storeId: String(world.storeId) },
-      body: { onCall: [999_999], coinBoxCents: null, version: 1 },
+      body: { onCall: [999_999], coinBoxCents: null, runningCosts: null, version: 1 },
     },
     owner,
   );

@@ -162,7 +162,10 @@ test('a coin box is nearly full at 80%, and empty after the collection', async (
   };
   await app.call(
     machineSettingsRoutes.setMachineSettings,
-    { params: { storeId: String(world.storeId) }, body: { onCall: [], coinBoxCents: 1_000, version: 1 } },
+    {
+      params: { storeId: String(world.storeId) },
+      body: { onCall: [], coinBoxCents: 1_000, runningCosts: null, version: 1 },
+    },
     owner,
   );
   await collect([{ machineId: world.washerId, meterCents: null, countedCents: 0 }]);

@@ -15,7 +15,7 @@ import { holdSettings, readOnCallPeople, readSettings } from './machine-settings
 
 type Facts = Omit<SetMachineSettings, 'version'>;
 
-const usual: Facts = { onCall: [], coinBoxCents: null };
+const usual: Facts = { onCall: [], coinBoxCents: null, runningCosts: null };
 
 /** The settings of a store for its machines, known by the store's id. */
 export const machineSettings = defineChangeable<Facts>({

@@ -14,11 +14,16 @@ export async function ensureSettings(tx: Tx, storeId: number): Promise<void> {
 export async function saveSettings(
   tx: Tx,
   storeId: number,
-  { onCall, coinBoxCents }: Omit<SetMachineSettings, 'version'>,
+  { onCall, coinBoxCents, runningCosts }: Omit<SetMachineSettings, 'version'>,
 ): Promise<void> {
   await tx.db
     .updateTable('machine_settings')
-    .set((eb) => ({ on_call: [...onCall], coin_box_cents: coinBoxCents, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      on_call: [...onCall],
+      coin_box_cents: coinBoxCents,
+      running_costs: runningCosts === null ? null : JSON.stringify(runningCosts),
+      version: eb('version', '+', 1),
+    }))
     .where('business_id', '=', tx.businessId)
     .where('store_id', '=', storeId)
     .execute();

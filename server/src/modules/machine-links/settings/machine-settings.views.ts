@@ -1,6 +1,7 @@
 import type {
   MachineSettings,
   OnCallPerson,
+  RunningCosts,
 } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
@@ -11,13 +12,24 @@ import { typedSql } from '../../../platform/db/typed-sql.ts';
 const chosen = ({ db, businessId }: InBusiness) =>
   db
     .selectFrom('machine_settings')
-    .select(['store_id as storeId', 'on_call as onCall', 'coin_box_cents as coinBoxCents', 'version'])
+    .select([
+      'store_id as storeId',
+      'on_call as onCall',
+      'coin_box_cents as coinBoxCents',
+      'running_costs as runningCosts',
+      'version',
+    ])
     .where('business_id', '=', businessId);
 
-interface Row extends Omit<MachineSettings, 'onCall'> {
+interface Row extends Omit<MachineSettings, 'onCall' | 'runningCosts'> {
   onCall: readonly (string | number)[];
+  runningCosts: unknown;
 }
-const shown = (row: Row): MachineSettings => ({ ...row, onCall: row.onCall.map(Number) });
+const shown = (row: Row): MachineSettings => ({
+  ...row,
+  onCall: row.onCall.map(Number),
+  runningCosts: row.runningCosts as RunningCosts | null,
+});
 
 export async function readSettings(
   within: InBusiness,

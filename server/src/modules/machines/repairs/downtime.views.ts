@@ -1,5 +1,5 @@
 import { downtimeWeeks, fewestDowntimeDays } from '@washboard/contract/machines/repairs/repairs.constants.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
 import { int8 } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
@@ -12,31 +12,30 @@ export interface Lost {
 }
 
 /**
- * The dollars that each of these outages cost between two instants, by id. See `downtimeFormula`. Hours are counted in
- * the store's zone.
+ * Common table expressions about outages: `which` names them by id with the instants `from_at` (null for none) and
+ * `until_at` between which they count. `history` has a row for each, `lost` what each of its local days cost. See
+ * `downtimeFormula`; hours are counted in the store's zone.
  */
-export async function readLost(
-  { db, businessId }: InBusiness,
-  outageIds: readonly number[],
-  { from, until }: { from: Date | null; until: Date },
-): Promise<Map<number, Lost>> {
-  const { rows } = await typedSql({ id: int8, minutesOut: int8, lostCents: int8.orNull })`
-    with outage as (
+export function downtimeWithin(businessId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    asked as (${which}), outage as (
       select o.id, o.machine_id, store.time_zone as zone, o.began_at,
         (o.began_at at time zone store.time_zone)::date as broke_on,
-        greatest(o.began_at, ${from}::timestamptz, covered.until) as begins,
-        least(coalesce(o.ended_at, ${until}), ${until}) as ends
-      from machine_outage o
+        greatest(o.began_at, asked.from_at, covered.until) as begins,
+        least(o.ended_at, asked.until_at) as ends
+      from asked
+      join machine_outage o on o.business_id = ${businessId} and o.id = asked.id
       join store on store.business_id = o.business_id and store.id = o.store_id
       cross join lateral (
         select max(coalesce(p.ended_at, 'infinity')) as until from machine_outage p
         where p.business_id = o.business_id and p.machine_id = o.machine_id
           and (p.began_at, p.id) < (o.began_at, o.id)
       ) covered
-      where o.business_id = ${businessId} and o.id = any(${[...outageIds]}::bigint[])
     ), history as (
       select outage.*,
-        case when first.day is not null then greatest(broke_on - ${downtimeWeeks * 7}::int, first.day) end as since
+        case when first.day is not null then greatest(broke_on - ${downtimeWeeks * 7}::int, first.day) end as since,
+        first.day is not null and broke_on - greatest(broke_on - ${downtimeWeeks * 7}::int, first.day) >= ${fewestDowntimeDays}
+          as has_estimate
       from outage
       left join lateral (
         select business_date as day from turn
@@ -71,26 +70,39 @@ export async function readLost(
         where past.begins < past.ends
       ) parts group by 1, 2, 3
     ), out_now as (
-      select id, weekday, hour, sum(hours) as hours from (
-        select id, ${weekdayOf('zone')} as weekday, ${hourOf('zone')} as hour, ${overlapOf('begins', 'ends')} as hours
+      select id, day, weekday, hour, sum(hours) as hours from (
+        select id, (h at time zone zone)::date as day, ${weekdayOf('zone')} as weekday, ${hourOf('zone')} as hour, ${overlapOf('begins', 'ends')} as hours
         from history
         cross join lateral generate_series(date_trunc('hour', begins), ends, '1 hour') h
         where begins < ends
-      ) parts group by 1, 2, 3
+      ) parts group by 1, 2, 3, 4
     ), lost as (
-      select out_now.id, sum(out_now.hours * earned.cents
+      select out_now.id, out_now.day, sum(out_now.hours * earned.cents
         / greatest(1, weekdays.days - coalesce(out_before.hours, 0))) as cents
       from out_now
       join earned on earned.id = out_now.id and earned.weekday = out_now.weekday and earned.hour = out_now.hour
       join weekdays on weekdays.id = out_now.id and weekdays.weekday = out_now.weekday
       left join out_before on out_before.id = out_now.id and out_before.weekday = out_now.weekday
         and out_before.hour = out_now.hour
-      group by 1
-    )
+      group by 1, 2
+    )`;
+}
+
+/** The dollars that each of these outages cost between two instants, by id. */
+export async function readLost(
+  { db, businessId }: InBusiness,
+  outageIds: readonly number[],
+  { from, until }: { from: Date | null; until: Date },
+): Promise<Map<number, Lost>> {
+  const which = sql`select id, ${from}::timestamptz as from_at, ${until}::timestamptz as until_at
+    from unnest(${[...outageIds]}::bigint[]) as named (id)`;
+  const { rows } = await typedSql({ id: int8, minutesOut: int8, lostCents: int8.orNull })`
+    with ${downtimeWithin(businessId, which)}
     select history.id,
       greatest(0, round(extract(epoch from ends - begins) / 60))::bigint as "minutesOut",
-      case when broke_on - since >= ${fewestDowntimeDays} then round(coalesce(lost.cents, 0))::bigint end as "lostCents"
+      case when has_estimate then round(coalesce(sum(lost.cents), 0))::bigint end as "lostCents"
     from history left join lost on lost.id = history.id
+    group by history.id, begins, ends, has_estimate
   `.execute(db);
   return new Map(rows.map(({ id, ...lost }) => [id, lost]));
 }

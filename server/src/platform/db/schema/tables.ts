@@ -922,6 +922,7 @@ export const tables = {
     on_call: int8Array.filled,
     version: int4.filled,
     coin_box_cents: int4.orNull,
+    running_costs: jsonb.orNull,
   },
   machine_simulation: {
     business_id: int8,

@@ -1,11 +1,19 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { BridgeRows } from './bridge-rows.tsx';
+import { MachineRows } from './machine-rows.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { ReadyRows } from './ready-rows.tsx';
 import { SaleRows } from './sale-rows.tsx';
 import { TurnRows } from './turn-rows.tsx';
 
-const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows, ready: ReadyRows };
+const lists = {
+  turns: TurnRows,
+  sales: SaleRows,
+  money: MoneyRows,
+  bridge: BridgeRows,
+  ready: ReadyRows,
+  machines: MachineRows,
+};
 
 /** Row names by list. */
 const rowWords = {
@@ -14,6 +22,7 @@ const rowWords = {
   money: 'payments',
   bridge: 'orders and transactions',
   ready: 'orders',
+  machines: 'machines',
 } as const;
 
 /** `Net sales: transactions`; turns name their rows already. */

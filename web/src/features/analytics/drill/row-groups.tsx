@@ -22,6 +22,7 @@ const groupsOf: Record<RowList, readonly RowGroup[]> = {
   money: ['date', 'store', 'tender'],
   ready: ['date', 'store', 'saleType'],
   bridge: ['store'],
+  machines: [],
 };
 
 const names = { ...dimensionLabels, date: 'Day' } as const;

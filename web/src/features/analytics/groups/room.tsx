@@ -13,6 +13,7 @@ export const rooms = {
   attention: { desktop: 348, phone: 250 },
   bridge: { desktop: 676, phone: 984 },
   openOrders: { desktop: 449, phone: 513 },
+  machineUse: { desktop: 600, phone: 1_100 },
   heatMap: { desktop: 332, phone: 408 },
   /** As many machines as there are; it is the last on the page. */
   machines: { desktop: 320, phone: 320 },

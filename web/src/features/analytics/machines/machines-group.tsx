@@ -7,11 +7,15 @@ import { FiguresOverTime } from '../over-time/figures-over-time.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
 import { TurnsHeatMap } from './turns-heat-map.tsx';
 
+const MachineUse = lazyPart(() => import('./machine-use.tsx'), 'MachineUse');
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
 
 const more = {
   widgets: (
     <>
+      <Below room={rooms.machineUse}>
+        <MachineUse />
+      </Below>
       <Below room={rooms.chart}>
         <SplitOverTime metric="paidAtMachines" by="tender" />
       </Below>

@@ -14,6 +14,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useSetupChange } from '../pairing/use-setup-change.ts';
+import { RunningCostFields } from './running-cost-fields.tsx';
 
 interface SettingsDialogProps {
   of: MachineSettings;
@@ -25,11 +26,11 @@ const formSchema = setMachineSettingsSchema.omit({ version: true });
 
 /** Changes what a store sets for its machines. */
 export function SettingsDialog({ of, people, onClose }: SettingsDialogProps) {
-  const { storeId, version, onCall, coinBoxCents } = of;
+  const { storeId, version, onCall, coinBoxCents, runningCosts } = of;
   const name = useStoreNames()(storeId);
   const announce = useSetupChange();
   const form = useForm({
-    initialValues: { onCall, coinBoxCents },
+    initialValues: { onCall, coinBoxCents, runningCosts },
     validate: schemaResolver(formSchema, { sync: true }),
   });
   const submit = useSubmit(form, async (facts) => {
@@ -53,6 +54,7 @@ export function SettingsDialog({ of, people, onClose }: SettingsDialogProps) {
           error={form.errors.coinBoxCents}
           onChange={(cents) => form.setFieldValue('coinBoxCents', cents)}
         />
+        <RunningCostFields form={form} />
         <MultiSelect
           label="On call"
           description="They get a text for each urgent alarm, at any hour, and when it is over. Texts need a phone number under Team."

@@ -48,6 +48,12 @@ const columnsOf = (people: readonly OnCallPerson[]): readonly Column<MachineSett
     width: 140,
     cell: ({ coinBoxCents }) => (coinBoxCents === null ? 'Not watched' : formatUsd(coinBoxCents)),
   },
+  {
+    id: 'costs',
+    header: 'Water, power and gas',
+    width: 180,
+    cell: ({ runningCosts }) => (runningCosts === null ? 'Not entered' : 'Entered'),
+  },
 ];
 
 /** /machines/settings: what each store sets for its machines. */
@@ -73,7 +79,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Machine settings"
-        context="Who gets a text when a machine of a store needs help, and what its coin box holds."
+        context="Who gets a text when a machine needs help, what coin boxes hold, and what a cycle costs."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
       />
       <QueryArea query={query} height={320} label="Loading settings">
