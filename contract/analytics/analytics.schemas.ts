@@ -25,6 +25,8 @@ export const analyticsFiltersSchema = z.object({
   hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
   /** The names of services, as they stood on the orders. */
   services: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
+  /** The names of people who answered customers. */
+  persons: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
   saleTypes: z.array(z.enum(saleTypes)).min(1).max(saleTypes.length).optional(),
   tenders: z.array(z.enum(tenderKeys)).min(1).max(tenderKeys.length).optional(),
 });

@@ -2,6 +2,7 @@ import type { Metric } from '../core/metrics.ts';
 import { customerMetrics } from '../customers/customers.metrics.ts';
 import { machineUseMetrics } from '../machines/machine-use.metrics.ts';
 import { machineMetrics } from '../machines/machines.metrics.ts';
+import { responseTimeMetrics } from '../messenger/response-times.metrics.ts';
 import { bridgeMetrics } from '../orders/bridge.metrics.ts';
 import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
 import { saleMetrics } from '../orders/sales.metrics.ts';
@@ -16,6 +17,7 @@ export const metricCatalog = {
   ...machineMetrics,
   ...machineUseMetrics,
   ...customerMetrics,
+  ...responseTimeMetrics,
 };
 
 export type MetricId = keyof typeof metricCatalog;

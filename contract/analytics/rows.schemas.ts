@@ -4,6 +4,7 @@ import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema, wordListSchema } from '../core/schema.ts';
 import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { machineTypes } from '../machines/machines.constants.ts';
+import { conversationRowLabels } from '../messenger/response-times/response-times.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
@@ -97,6 +98,21 @@ const readyFields = z.object({
 export const readyQuerySchema = readyFields.superRefine(checkPeriod);
 export const readyListQuerySchema = readyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
 export type ReadyQuery = z.output<typeof readyQuerySchema>;
+
+const conversationFields = z.object({
+  ...scopeInAddress,
+  ...cutInAddress,
+  kind: kindSchema(conversationRowLabels),
+  /** Who answered or resolved. */
+  person: z.string().min(1).max(200).optional(),
+  /** Only replies for which a target was set. */
+  targeted: yesSchema,
+});
+export const conversationsQuerySchema = conversationFields.superRefine(checkPeriod);
+export const conversationsListQuerySchema = conversationFields
+  .extend(pagingSchema.shape)
+  .superRefine(checkPeriod);
+export type ConversationsQuery = z.output<typeof conversationsQuerySchema>;
 
 const rowFields = {
   id: idSchema,
@@ -212,7 +228,22 @@ export const readyRowSchema = z.object({
 });
 export type ReadyRow = z.output<typeof readyRowSchema>;
 
+/** A reply, a resolved conversation or an opt-out. */
+export const conversationRowSchema = z.object({
+  ...rowFields,
+  kind: kindSchema(conversationRowLabels),
+  conversationId: idSchema,
+  customerName: z.string(),
+  conversations: z.int(),
+  /** In opening hours; null for an opt-out. */
+  minutes: z.int().nullable(),
+  endedAt: instantSchema.nullable(),
+  person: z.string().nullable(),
+});
+export type ConversationRow = z.output<typeof conversationRowSchema>;
+
 export const salesListSchema = listOf(saleRowSchema);
 export const moneyListSchema = listOf(moneyRowSchema);
 export const bridgeListSchema = listOf(bridgeRowSchema);
 export const readyListSchema = listOf(readyRowSchema);
+export const conversationsListSchema = listOf(conversationRowSchema);

@@ -17,12 +17,14 @@ export const dimensionLabels = {
   weekday: 'Weekday',
   hour: 'Hour',
   turnaround: 'Turnaround',
+  person: 'Person',
+  waited: 'Wait',
 } as const;
 export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
 /** Lists of the rows behind figures. */
-export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready' | 'machines';
+export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready' | 'machines' | 'conversations';
 
 /** The rows behind a figure: the list, its filters, and the column that adds up to the figure. */
 export interface MetricRows {

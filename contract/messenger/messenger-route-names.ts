@@ -14,5 +14,7 @@ export const messengerRouteNames = {
   listCannedReplies: 'messenger.listCannedReplies',
   listChatBotTexts: 'messenger.listChatBotTexts',
   getRegistration: 'messenger.getRegistration',
+  listWaiting: 'messenger.listWaiting',
+  getReplyTarget: 'messenger.getReplyTarget',
   getChatBot: 'messenger.getChatBot',
 } as const;

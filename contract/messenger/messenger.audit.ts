@@ -4,6 +4,7 @@ export const messengerAudit = defineAudit({
   areas: { messenger: 'Messenger' },
   actions: {
     'messenger.setChatBot': { area: 'messenger', title: 'Turned the chatbot on or off' },
+    'messenger.setReplyTarget': { area: 'messenger', title: 'Changed the reply target' },
     'messenger.changeChatBotTexts': { area: 'messenger', title: 'Changed what the chatbot says' },
     'messenger.setNumber': {
       area: 'messenger',

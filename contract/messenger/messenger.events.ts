@@ -31,6 +31,11 @@ export const messengerEvents = defineEvents({
     permission: 'messenger.use',
     payload: noIds,
   },
+  'messenger.replyTargetChanged': {
+    topic: 'messenger',
+    permission: 'messenger.use',
+    payload: noIds,
+  },
   'messenger.bulkMessagesChanged': {
     topic: 'messenger',
     permission: 'messenger.use',

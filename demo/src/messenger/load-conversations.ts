@@ -115,6 +115,8 @@ function conversationOf(person: Person, script: Script, endsAt: number, random: 
   const author = staffNames[random.pick(person.store.store.employeeCodes)] ?? person.store.store.name;
   return {
     customerId: person.id,
+    storeId: person.store.id,
+    resolved: script.lines.at(-1)?.by === 'staff' ? { at: new Date(endsAt), by: author } : null,
     phone: person.phone,
     unread: script.unread ?? 0,
     escalation,

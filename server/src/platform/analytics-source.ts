@@ -136,7 +136,7 @@ export interface Driver {
 /**
  * How a metric is computed from measures. A sum is null if nothing was recorded; `known` of `expected` facts
  * have the amount. A ratio divides by another measure or by the days of spans. A median is that of a numeric
- * dimension, weighted by the measure. Drivers say what changes a figure: the parts of a sum add up to it.
+ * dimension, weighted by the measure, or another share of its values: 0.9 for nine of ten. Drivers say what changes a figure: the parts of a sum add up to it.
  */
 export type Formula =
   | {
@@ -147,4 +147,4 @@ export type Formula =
     }
   | { kind: 'ratio'; of: MeasureRef; by: MeasureRef; drivers: readonly [of: DriverAmount, by: DriverAmount] }
   | { kind: 'perSpanDay'; of: MeasureRef; drivers: readonly [of: DriverAmount, by: DriverAmount] }
-  | { kind: 'median'; of: MeasureRef; over: Dimension };
+  | { kind: 'median'; of: MeasureRef; over: Dimension; share?: number };

@@ -2,6 +2,7 @@ import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type {
   BridgeQuery,
+  ConversationsQuery,
   MoneyQuery,
   ReadyQuery,
   SalesQuery,
@@ -14,9 +15,16 @@ import { sourceFor, sourceOf, sources } from './query/analytics.sources.ts';
 import { answerEach } from './query/answer-each.service.ts';
 import { createRollupJob } from './rollups/roll-up.service.ts';
 import { type BridgeRowFacts, bridgeRows } from './rows/bridge-rows.views.ts';
+import { type ConversationRowFacts, conversationRows } from './rows/conversation-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './rows/money-rows.views.ts';
 import { type ReadyRowFacts, readyRows } from './rows/ready-rows.views.ts';
-import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './rows/row-columns.rules.ts';
+import {
+  bridgeColumns,
+  conversationColumns,
+  moneyColumns,
+  readyColumns,
+  saleColumns,
+} from './rows/row-columns.rules.ts';
 import { rowList } from './rows/rows.service.ts';
 import { type SaleRowFacts, saleRows } from './rows/sale-rows.views.ts';
 
@@ -52,6 +60,12 @@ const ready = rowList<ReadyQuery, ReadyRowFacts>(
   { name: 'orders-ready', columns: readyColumns, of: 'ordersReady' },
 );
 
+const conversations = rowList<ConversationsQuery, ConversationRowFacts>(conversationRows, {
+  name: 'conversations',
+  columns: conversationColumns,
+  of: 'conversationTimes',
+});
+
 /** The metrics, the rows behind them, and their rollups. */
 export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
   const shared = createSharedAnswers(sources);
@@ -85,6 +99,8 @@ export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
       exportBridge: (ctx, { query }) => bridge.file(ctx, query),
       listReady: (ctx, { query }) => ready.page(ctx, query),
       exportReady: (ctx, { query }) => ready.file(ctx, query),
+      listConversationTimes: (ctx, { query }) => conversations.page(ctx, query),
+      exportConversationTimes: (ctx, { query }) => conversations.file(ctx, query),
     },
     ...createRollupJob(deps),
   });

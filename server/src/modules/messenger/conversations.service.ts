@@ -7,6 +7,7 @@ import type {
   Message,
   MessageListQuery,
 } from '@washboard/contract/messenger/messenger.schemas.ts';
+import type { Author } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import { readingOf, type Tx } from '../../platform/db/database.ts';
 import { listPage, type Reach } from '../../platform/list/list-page.ts';
@@ -26,6 +27,7 @@ import { countMessages, messageKey, messageOf, readMessages } from './messages.v
 import { ensureConversation, updateConversation } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
 import { readPhones } from './people.views.ts';
+import { noteResolution } from './response-times/response-times.service.ts';
 import { permitsOf } from './sending.service.ts';
 
 const tabOf = ({ unread, isEscalated, isOther }: ConversationListQuery): Tab => {
@@ -159,12 +161,14 @@ export const readOne = (asking: Asking, id: number) =>
     tx.publish(...publishOf('conversationRead', held));
   });
 
-export const resolve = (asking: Asking, id: number) =>
+export const resolve = (asking: Asking & { author: Author }, id: number) =>
   changeOne(asking, id, async (tx, held) => {
+    await noteResolution(tx, { conversation: held, person: asking.author.name, at: asking.now });
     await updateConversation(tx, id, {
       escalated_at: null,
       escalation_reason: null,
       waiting_since: null,
+      opened_at: null,
       unread: 0,
     });
     tx.publish(...publishOf('conversationResolved', held), ...publishOf('conversationRead', held));

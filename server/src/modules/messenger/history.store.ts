@@ -3,11 +3,18 @@ import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import { ensureNumber, type MessageFacts } from './messenger.store.ts';
+import { insertTimes } from './response-times/response-times.store.ts';
+import { readOpenStores } from './response-times/response-times.views.ts';
+import { timesOf } from './response-times/waits.rules.ts';
 import { messageTerms, phoneTerms } from './rules/message-terms.rules.ts';
 
 /** A conversation with its messages, oldest first. */
 export interface KnownConversation {
   customerId: number | null;
+  /** Whose opening hours count. */
+  storeId: number;
+  /** When somebody resolved it after its last message. */
+  resolved: { at: Date; by: string | null } | null;
   phone: string;
   unread: number;
   escalation: { at: Date; reason: string } | null;
@@ -29,6 +36,7 @@ export async function recordConversations(tx: Tx, known: readonly KnownConversat
     last_message_at: (one) => lastOf(one).createdAt,
     last_inbound_at: (one) => one.messages.findLast(isInbound)?.createdAt ?? null,
     waiting_since: (one) => (isInbound(lastOf(one)) ? lastOf(one).createdAt : null),
+    opened_at: (one) => (one.resolved === null ? (one.messages.find(isInbound)?.createdAt ?? null) : null),
     unread: (one) => one.unread,
     escalated_at: (one) => one.escalation?.at ?? null,
     escalation_reason: (one) => one.escalation?.reason ?? null,
@@ -55,6 +63,9 @@ export async function recordConversations(tx: Tx, known: readonly KnownConversat
     sent_by: (one) => one.sentBy,
     user_id: (one) => one.userId,
   }).execute();
+  const stores = await readOpenStores(tx);
+  const times = known.flatMap((one, place) => timesOf(one, ids[place] ?? 0, stores.get(one.storeId)));
+  await insertTimes(tx, times);
   const notes = known.flatMap(({ note }, place) =>
     note === null ? [] : [{ ...note, conversationId: ids[place] ?? 0 }],
   );

@@ -8,6 +8,7 @@ import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts'
 import { messengerEvents } from '@washboard/contract/messenger/messenger.events.ts';
 import { registrationRoutes } from '@washboard/contract/messenger/registration/registration.routes.ts';
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
+import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import type { LanguageModel } from '@washboard/integrations/language-model/port.ts';
@@ -53,6 +54,8 @@ import { cannedReplies } from './replies/canned-replies.service.ts';
 import { readReplies } from './replies/canned-replies.views.ts';
 import { getReplyValues } from './replies/reply-values.service.ts';
 import { takeReport } from './reports.service.ts';
+import { getReplyTarget, replyTargetUndos, setReplyTarget } from './response-times/reply-target.service.ts';
+import { escalateAllLate, listWaiting } from './response-times/waiting.service.ts';
 import { sendDue } from './ticking.service.ts';
 
 export { announceMovedStop, announceOrders } from './automatic/order-texts.service.ts';
@@ -64,6 +67,7 @@ export { recordChatBotTexts } from './chat-bot/chat-bot.store.ts';
 export { recordConversations } from './history.store.ts';
 export { registerNumber, setRegistration } from './registration/registration.service.ts';
 export { insertReply } from './replies/canned-replies.store.ts';
+export { responseTimeSources } from './response-times/response-times.sources.ts';
 export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
@@ -93,6 +97,7 @@ export function messengerModule(deps: MessengerDeps) {
   const loops = [
     repeat({ ...loop, everyMs: dueMs }, () => sendDue(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => sendPlanned(deps)),
+    repeat({ ...loop, everyMs: plannedMs }, () => escalateAllLate(deps)),
     ...(advance === null
       ? []
       : [
@@ -118,6 +123,7 @@ export function messengerModule(deps: MessengerDeps) {
       'conversation_term',
       'message',
       'messenger_settings',
+      'response_time',
     ],
     events: messengerEvents,
     cleanup: deleteOldCarrierMessages,
@@ -131,6 +137,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...bulkMessageRoutes,
       ...chatBotRoutes,
       ...registrationRoutes,
+      ...responseTimeRoutes,
       ...handlingRoutes,
     },
     handlers: {
@@ -140,7 +147,7 @@ export function messengerModule(deps: MessengerDeps) {
       getUnreadCount: (ctx) => countOf(askingOf(ctx), 'unread'),
       getEscalationCount: (ctx) => countOf(askingOf(ctx), 'escalations'),
       readConversation: (ctx, { params }) => readOne(askingOf(ctx), params.id),
-      resolveConversation: (ctx, { params }) => resolve(askingOf(ctx), params.id),
+      resolveConversation: (ctx, { params }) => resolve(writing(ctx), params.id),
       setReadStatus: (ctx, { body }) => setReadStatus(askingOf(ctx), body),
       getChatBot: ({ business }) => getChatBot(business),
       setChatBot: (ctx, { body }) => setChatBot(writing(ctx), body.isEnabled),
@@ -154,6 +161,9 @@ export function messengerModule(deps: MessengerDeps) {
         return chatBotTextChanges.change(writing(ctx), id, version, form);
       },
       tryChatBot: ({ business }, { body }) => tryChatBot(business, body, clock.now()),
+      listWaiting: (ctx) => listWaiting(askingOf(ctx)),
+      getReplyTarget: ({ business }) => getReplyTarget(business),
+      setReplyTarget: (ctx, { body }) => setReplyTarget(writing(ctx), body.minutes),
       changeHandling: (ctx, { params, body }) => changeHandling(askingOf(ctx), params.id, body),
       listColleagues: (ctx, { params }) => listColleagues(askingOf(ctx), params.id),
       async noteReplying(ctx, { params }) {
@@ -211,6 +221,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...chatBotTextChanges.undos,
       ...chatBotUndos,
       ...cannedReplies.undos,
+      ...replyTargetUndos,
     },
     async start() {
       for (const loop of loops) loop.start();

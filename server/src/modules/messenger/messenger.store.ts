@@ -101,7 +101,8 @@ export async function noteInbound(tx: Tx, conversationId: number, at: Date): Pro
   await sql`
     update conversation set last_message_at = greatest(last_message_at, ${at.toISOString()}::timestamptz),
       last_inbound_at = ${at.toISOString()}::timestamptz, unread = unread + 1, snoozed_until = null,
-      waiting_since = coalesce(waiting_since, ${at.toISOString()}::timestamptz)
+      waiting_since = coalesce(waiting_since, ${at.toISOString()}::timestamptz),
+      opened_at = coalesce(opened_at, ${at.toISOString()}::timestamptz)
     where business_id = ${tx.businessId} and id = ${conversationId}
   `.execute(tx.db);
 }
@@ -125,6 +126,7 @@ export interface ConversationChange {
   escalated_at?: Date | null;
   escalation_reason?: string | null;
   waiting_since?: Date | null;
+  opened_at?: Date | null;
   is_chat_bot_enabled?: boolean | null;
   assignee_id?: number | null;
   is_priority?: boolean;

@@ -11,6 +11,7 @@ import { readTextConsents, type TextConsent } from '../customers/index.ts';
 import type { HeldConversation } from './conversations.views.ts';
 import { ensureNumber, insertMessage, noteOutbound } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
+import { noteResponse } from './response-times/response-times.service.ts';
 import { stateOfPhone } from './rules/area-codes.rules.ts';
 import { permitOf } from './rules/permit.rules.ts';
 
@@ -79,12 +80,9 @@ export async function sendText(
     providerId: null,
   });
   if (id === null) throw new Error('A message of ours can’t be known already');
-  await noteOutbound(
-    tx,
-    conversation.id,
-    now,
-    outgoing.source === 'BUSINESS_MANAGER' || outgoing.aiType === 'Support',
-  );
+  const isByPerson = outgoing.source === 'BUSINESS_MANAGER';
+  if (isByPerson) await noteResponse(tx, { conversation, person: outgoing.sentBy, at: now });
+  await noteOutbound(tx, conversation.id, now, isByPerson || outgoing.aiType === 'Support');
   if (sendAt === null) tx.enqueue(sendTopic, { messageId: id });
   tx.publish(...publishOf('outboundSms', conversation));
   return id;

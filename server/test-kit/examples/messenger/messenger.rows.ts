@@ -34,6 +34,8 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
     recordConversations(tx, [
       {
         customerId,
+        storeId: world.storeId,
+        resolved: null,
         phone,
         unread: 1,
         escalation: { at, reason: 'They asked for a person.' },

@@ -3,6 +3,7 @@ import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import { messengerRouteNames } from '@washboard/contract/messenger/messenger-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
@@ -27,6 +28,13 @@ export const analyticsLive: LiveTable = {
     keyOf(rowRoutes.listBridge),
     keyOf(rowRoutes.listReady),
     keyOf(attentionRoutes.getAttention),
+  ],
+  inboundSms: () => [[messengerRouteNames.listWaiting]],
+  outboundSms: () => [[messengerRouteNames.listWaiting], keyOf(rowRoutes.listConversationTimes)],
+  conversationResolved: () => [[messengerRouteNames.listWaiting], keyOf(rowRoutes.listConversationTimes)],
+  'messenger.replyTargetChanged': () => [
+    [messengerRouteNames.listWaiting],
+    [messengerRouteNames.getReplyTarget],
   ],
   'imports.changed': () => [keyOf(attentionRoutes.getAttention)],
   'stored-value.changed': () => [keyOf(analyticsRoutes.ask), keyOf(rowRoutes.listMoney)],

@@ -10,6 +10,12 @@ export const analyticsManifest = defineManifest(analyticsPaths, {
       scoped: true,
       load: () => import('./dashboard.screen.tsx'),
     },
+    serviceReport: {
+      title: 'Service report',
+      action: 'messenger.use',
+      scoped: true,
+      load: () => import('./service/service.screen.tsx'),
+    },
   },
   menu: [
     {

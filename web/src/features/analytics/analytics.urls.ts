@@ -1,4 +1,4 @@
-import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
+import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import { type Address, addressOf } from '../../lib/address.ts';
@@ -43,6 +43,7 @@ export const layerSearch = defineSearch({
   cutTenders: wordsField(tenderKeys),
   cutSaleTypes: wordsField(saleTypes),
   cutService: textField('', 200),
+  cutPerson: textField('', 200),
   /** Part of an order's code, and what the rows are grouped by. */
   find: textField('', 60),
   group: choiceField(['', ...rowGroups], ''),
@@ -71,6 +72,7 @@ export interface Cut {
   tenders?: readonly TenderKey[];
   saleTypes?: readonly SaleType[];
   service?: string;
+  person?: string;
 }
 
 const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
@@ -85,11 +87,16 @@ const layerOf = (metric: MetricId, cut: Cut): SearchRecord =>
     cutTenders: [...(cut.tenders ?? [])],
     cutSaleTypes: [...(cut.saleTypes ?? [])],
     cutService: cut.service ?? '',
+    cutPerson: cut.person ?? '',
   });
 
-/** The rows of a figure, or of a cut of it, over the current dashboard. */
+/** The screen that shows a figure. */
+const screenOf = (metric: MetricId) =>
+  metricOf(metric).rows.list === 'conversations' ? analyticsPaths.serviceReport : analyticsPaths.dashboard;
+
+/** The rows of a figure, or of a cut of it, over its screen. */
 export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): Address {
-  return addressOf(analyticsPaths.dashboard, { search: { ...search, ...closed, ...layerOf(metric, cut) } });
+  return addressOf(screenOf(metric), { search: { ...search, ...closed, ...layerOf(metric, cut) } });
 }
 
 /** The same rows of a figure, narrowed to one group. */
@@ -105,6 +112,7 @@ export function groupHref(search: SearchRecord, metric: MetricId, cut: Cut): Add
     tenders: layer.cutTenders,
     saleTypes: layer.cutSaleTypes,
     service: layer.cutService,
+    person: layer.cutPerson,
   };
   const narrowed = layerOf(metric, { ...whole, ...cut });
   const kept = why === '' ? {} : { why };

@@ -11,6 +11,7 @@ import type {
   SpanSource,
 } from '../../../platform/analytics-source.ts';
 import { machineSources, machineUseSources } from '../../machines/index.ts';
+import { responseTimeSources } from '../../messenger/index.ts';
 import { bridgeSources, firstOrderSources, lifecycleSources, saleSources } from '../../orders/index.ts';
 import { moneySources } from '../../payments/index.ts';
 import { narrowedBy } from './filters.rules.ts';
@@ -36,6 +37,7 @@ export const sources: Sources = joined({
     ...machineSources.facts,
     ...machineUseSources.facts,
     ...firstOrderSources.facts,
+    ...responseTimeSources.facts,
   },
   formulas: {
     ...saleSources.formulas,
@@ -45,6 +47,7 @@ export const sources: Sources = joined({
     ...machineSources.formulas,
     ...machineUseSources.formulas,
     ...firstOrderSources.formulas,
+    ...responseTimeSources.formulas,
   },
   spans: {
     ...saleSources.spans,
@@ -53,6 +56,7 @@ export const sources: Sources = joined({
     ...moneySources.spans,
     ...machineSources.spans,
     ...firstOrderSources.spans,
+    ...responseTimeSources.spans,
   },
   labels: {
     ...saleSources.labels,
@@ -61,6 +65,7 @@ export const sources: Sources = joined({
     ...moneySources.labels,
     ...machineSources.labels,
     ...firstOrderSources.labels,
+    ...responseTimeSources.labels,
   },
 });
 

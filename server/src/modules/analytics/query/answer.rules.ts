@@ -64,9 +64,9 @@ function plainLabel(dimension: Dimension, key: string | number, grouping: ChartG
   if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
   if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
   if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
-  if (dimension === 'service') return String(key);
+  if (dimension === 'service' || dimension === 'person') return String(key);
   if (dimension === 'tender') return tenderText(key as TenderKey);
-  if (dimension === 'turnaround') return durationText(Number(key));
+  if (dimension === 'turnaround' || dimension === 'waited') return durationText(Number(key));
   if (dimension === 'machineSize') return `${key} lb`;
   if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
   if (dimension === 'hour') return hourLabel(Number(key));
@@ -86,7 +86,14 @@ const byText = new Intl.Collator('en-US', { numeric: true });
 /** Written so that plain text sorts in order: a collator is many times slower. */
 const days: readonly Dimension[] = ['date', 'bucket'];
 /** Keys with their own order; others sort by label. */
-const orderedByKey: readonly Dimension[] = [...days, 'weekday', 'hour', 'machineSize', 'turnaround'];
+const orderedByKey: readonly Dimension[] = [
+  ...days,
+  'weekday',
+  'hour',
+  'machineSize',
+  'turnaround',
+  'waited',
+];
 
 /** In the requested order, then by dimensions. Null comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {

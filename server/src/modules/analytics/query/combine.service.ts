@@ -111,8 +111,11 @@ function valueIn(group: Group, { formula, of, by, known, expected }: Figure, day
 }
 
 /** The median of a numeric dimension, weighted by the measure. */
-function medianIn(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
-  return medianOf([spreadOf(facts, of, over)]);
+function medianIn(
+  facts: readonly Fact[],
+  { of, over, share }: { of: MeasureRef; over: Dimension; share?: number },
+): number | null {
+  return medianOf([spreadOf(facts, of, over)], share);
 }
 
 /** How often each value of a numeric dimension occurs. */

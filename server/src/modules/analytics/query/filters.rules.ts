@@ -12,6 +12,7 @@ export const filterColumns: Record<FilterName, { of: Dimension; type: string; un
   hours: { of: 'hour', type: 'int' },
   saleTypes: { of: 'saleType', type: 'text' },
   services: { of: 'service', type: 'text' },
+  persons: { of: 'person', type: 'text' },
   tenders: { of: 'tender', type: 'text', unknown: 'UNKNOWN' },
 };
 export const filterNames = Object.keys(filterColumns) as FilterName[];

@@ -4,10 +4,12 @@ import {
   saleRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type MachineType, machineName } from '@washboard/contract/machines/machines.constants.ts';
+import { conversationRowLabels } from '@washboard/contract/messenger/response-times/response-times.constants.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { type CsvColumns, dayColumns, dollars, yesOrNo } from '../../../platform/list/list-export.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
+import type { ConversationRowFacts } from './conversation-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
 import type { ReadyRowFacts } from './ready-rows.views.ts';
 import type { Named } from './rows.service.ts';
@@ -76,4 +78,14 @@ export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
   ['Rewashed', (row) => yesOrNo(row.rewashed === 1)],
   ['Pounds at intake', (row) => (row.firstWeight === null ? null : row.firstWeight / 100)],
   ['Pounds at completion', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
+];
+
+/** Columns of the export of replies, resolved conversations and opt-outs. */
+export const conversationColumns: CsvColumns<Named<ConversationRowFacts>> = [
+  ...dayColumns,
+  ['Entry', (row) => conversationRowLabels[row.kind]],
+  ['Customer', (row) => row.customerName],
+  ['By', (row) => row.person],
+  ['Ended', (row) => row.endedAt],
+  ['Minutes of opening hours', (row) => row.minutes],
 ];

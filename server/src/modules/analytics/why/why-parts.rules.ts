@@ -45,18 +45,18 @@ export function volumeChanges({ now, before }: BothSums): [volume: number, price
  * Each part's share of the change of a median: the median moves as one part after another is replaced by its
  * new values. The mean of both directions, so that the first part isn't favored.
  */
-export function medianChanges(parts: readonly { now: Spread; before: Spread }[]): number[] {
-  const forward = steps(parts);
-  const backward = steps([...parts].reverse()).reverse();
+export function medianChanges(parts: readonly { now: Spread; before: Spread }[], share?: number): number[] {
+  const forward = steps(parts, share);
+  const backward = steps([...parts].reverse(), share).reverse();
   return forward.map((change, i) => (change + (backward[i] ?? 0)) / 2);
 }
 
-function steps(parts: readonly { now: Spread; before: Spread }[]): number[] {
+function steps(parts: readonly { now: Spread; before: Spread }[], share?: number): number[] {
   const mixed = parts.map(({ before }) => before);
-  let last = medianOf(mixed);
+  let last = medianOf(mixed, share);
   return parts.map(({ now }, i) => {
     mixed[i] = now;
-    const next = medianOf(mixed) ?? last;
+    const next = medianOf(mixed, share) ?? last;
     const change = (next ?? 0) - (last ?? next ?? 0);
     last = next;
     return change;

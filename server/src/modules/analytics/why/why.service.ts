@@ -154,7 +154,8 @@ function exactChanges(
   if (formula.kind === 'sum') return groups.map(({ now, before }) => now.of - before.of);
   if (formula.kind !== 'median') return ratioChanges(whole, groups);
   const spread = ({ facts }: GroupSums) => spreadOf(facts, formula.of, formula.over);
-  return medianChanges(groups.map(({ now, before }) => ({ now: spread(now), before: spread(before) })));
+  const spreads = groups.map(({ now, before }) => ({ now: spread(now), before: spread(before) }));
+  return medianChanges(spreads, formula.share);
 }
 
 async function driversOf(opened: Opened, asked: Asked, change: number): Promise<WhySplit | null> {

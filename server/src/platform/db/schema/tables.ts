@@ -312,6 +312,7 @@ export const tables = {
     assignee_id: int8.orNull,
     is_priority: bool.filled,
     snoozed_until: timestamptz.orNull,
+    opened_at: timestamptz.orNull,
   },
   conversation_note: {
     business_id: int8,
@@ -1036,6 +1037,7 @@ export const tables = {
     next_send_at: timestamptz.orNull,
     registration: oneOf('NOT_REGISTERED', 'PENDING', 'VERIFIED', 'REFUSED').filled,
     registration_reason: text.orNull,
+    reply_target_minutes: int4.orNull,
   },
   money_day: {
     business_id: int8,
@@ -1342,6 +1344,19 @@ export const tables = {
     name: text,
     position: int4.filled,
     archived_at: timestamptz.orNull,
+  },
+  response_time: {
+    business_id: int8,
+    id: int8.identity,
+    conversation_id: int8,
+    store_id: int8,
+    kind: oneOf('RESPONSE', 'RESOLUTION'),
+    day: date,
+    began_at: timestamptz,
+    ended_at: timestamptz,
+    minutes: int4,
+    target_minutes: int4.orNull,
+    person: text.orNull,
   },
   rollup_day: {
     business_id: int8,

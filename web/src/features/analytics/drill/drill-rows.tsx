@@ -13,6 +13,8 @@ const lists = {
   bridge: BridgeRows,
   ready: ReadyRows,
   machines: MachineRows,
+  // Figures about conversations are on the service report.
+  conversations: () => null,
 };
 
 /** Row names by list. */
@@ -23,6 +25,7 @@ const rowWords = {
   bridge: 'orders and transactions',
   ready: 'orders',
   machines: 'machines',
+  conversations: 'conversations',
 } as const;
 
 /** `Net sales: transactions`; turns name their rows already. */

@@ -23,6 +23,7 @@ const groupsOf: Record<RowList, readonly RowGroup[]> = {
   ready: ['date', 'store', 'saleType'],
   bridge: ['store'],
   machines: [],
+  conversations: [],
 };
 
 const names = { ...dimensionLabels, date: 'Day' } as const;

@@ -1,0 +1,34 @@
+import { defineRoute } from '../../core/route.ts';
+import { messengerRouteNames } from '../messenger-route-names.ts';
+import { changedReplyTargetSchema, replyTargetSchema, waitingListSchema } from './response-times.schemas.ts';
+
+export const responseTimeRoutes = {
+  listWaiting: defineRoute({
+    name: messengerRouteNames.listWaiting,
+    method: 'GET',
+    path: '/messenger/waiting',
+    summary: 'List the conversations whose customers wait longest for a reply',
+    permission: 'messenger.use',
+    output: waitingListSchema,
+    example: () => ({}),
+  }),
+  getReplyTarget: defineRoute({
+    name: messengerRouteNames.getReplyTarget,
+    method: 'GET',
+    path: '/messenger/configuration/reply-target',
+    summary: 'Get the minutes within which customers should get a reply',
+    permission: 'messenger.use',
+    output: replyTargetSchema,
+    example: () => ({}),
+  }),
+  setReplyTarget: defineRoute({
+    name: 'messenger.setReplyTarget',
+    method: 'PATCH',
+    path: '/messenger/configuration/reply-target',
+    summary: 'Set the reply target; customers who wait longer are escalated',
+    permission: 'messenger.configure',
+    body: replyTargetSchema,
+    output: changedReplyTargetSchema,
+    example: () => ({ body: { minutes: 30 } }),
+  }),
+};
