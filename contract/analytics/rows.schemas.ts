@@ -4,7 +4,7 @@ import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema, wordListSchema } from '../core/schema.ts';
 import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { machineTypes } from '../machines/machines.constants.ts';
-import { conversationRowLabels } from '../messenger/response-times/response-times.constants.ts';
+import { conversationRowLabels } from '../messenger/response-times.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 

@@ -19,6 +19,7 @@ import { cannedRepliesLooks } from './messenger/canned-replies.look.ts';
 import { chatBotLooks } from './messenger/chat-bot.look.ts';
 import { messengerLooks } from './messenger/messenger.look.ts';
 import { phonesLooks } from './messenger/phones.look.ts';
+import { serviceReportLooks } from './messenger/service-report.look.ts';
 import { ordersLooks } from './orders/orders.look.ts';
 import { preferencesLooks } from './preferences/preferences.look.ts';
 import { promotionsLooks } from './promotions/promotions.look.ts';
@@ -53,6 +54,7 @@ export const looks = [
   chatBotLooks,
   messengerLooks,
   phonesLooks,
+  serviceReportLooks,
   ordersLooks,
   preferencesLooks,
   promotionsLooks,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../core/schema.ts';
 import { conversationSchema } from '../messenger.schemas.ts';
-import { mostTargetMinutes } from './response-times.constants.ts';
+import { mostTargetMinutes } from '../response-times.constants.ts';
 
 /** Customers who wait longer for a person, in opening hours, are escalated. Null: never. */
 export const replyTargetSchema = z.object({

@@ -17,4 +17,10 @@ export const analyticsPalette: readonly PaletteEntry[] = [
     action: 'dashboard.view',
     needs: 'hasSelfServe',
   },
+  {
+    label: 'Service report: how fast customers get replies',
+    href: addressOf(analyticsPaths.serviceReport),
+    action: 'messenger.use',
+    needs: 'isMessagingEnabled',
+  },
 ];

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import { analyticsPaths } from '../analytics/analytics.paths.ts';
 import { Conversations } from './list/conversations.tsx';
 import { useInboxKeys } from './list/use-inbox-keys.ts';
 import classes from './messenger.module.css';
@@ -23,9 +24,14 @@ export function Screen() {
       <PageHeader
         title="Messenger"
         actions={
-          <Button variant="default" component={AppLink} href={addressOf(messengerPaths.bulkMessages)}>
-            Bulk messages
-          </Button>
+          <>
+            <Button variant="default" component={AppLink} href={addressOf(analyticsPaths.serviceReport)}>
+              Service report
+            </Button>
+            <Button variant="default" component={AppLink} href={addressOf(messengerPaths.bulkMessages)}>
+              Bulk messages
+            </Button>
+          </>
         }
       />
       <QueryArea query={account} height={640} rows={12} label="Loading the messenger">

@@ -4,7 +4,7 @@ import {
   saleRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type MachineType, machineName } from '@washboard/contract/machines/machines.constants.ts';
-import { conversationRowLabels } from '@washboard/contract/messenger/response-times/response-times.constants.ts';
+import { conversationRowLabels } from '@washboard/contract/messenger/response-times.constants.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { type CsvColumns, dayColumns, dollars, yesOrNo } from '../../../platform/list/list-export.ts';

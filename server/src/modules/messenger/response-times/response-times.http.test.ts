@@ -279,4 +279,10 @@ test('the opt-out rate is opt-outs among the texts that went out', async () => {
     owner(),
   );
   expect(list.body.records.map(({ customerName }) => customerName)).toEqual(['Stop 0']);
+  const file = await app.call(
+    rowRoutes.exportConversationTimes,
+    { query: { period: 'CUSTOM', startDate: period.startDate, endDate: period.endDate, kind: 'OPT_OUT' } },
+    owner(),
+  );
+  expect(file.text).toContain('Opt-out,Stop 0');
 });

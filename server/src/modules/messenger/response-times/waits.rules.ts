@@ -1,11 +1,18 @@
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
-import type { KnownConversation } from '../history.store.ts';
+import type { MessageFacts } from '../messenger.store.ts';
 import { type OpenStore, openMinutes } from './opening-minutes.rules.ts';
 import type { ResponseTime } from './response-times.store.ts';
 
+interface Known {
+  /** Oldest first. */
+  messages: readonly Pick<MessageFacts, 'direction' | 'source' | 'aiType' | 'createdAt' | 'sentBy'>[];
+  resolved: { at: Date; by: string | null } | null;
+  storeId: number;
+}
+
 /** How long the customer of a known conversation waited each time, and until it was resolved. */
 export function timesOf(
-  { messages, resolved, storeId }: Pick<KnownConversation, 'messages' | 'resolved' | 'storeId'>,
+  { messages, resolved, storeId }: Known,
   conversationId: number,
   store: OpenStore | undefined,
 ): ResponseTime[] {

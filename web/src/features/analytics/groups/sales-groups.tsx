@@ -1,9 +1,11 @@
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OwedCards } from '../bridge/owed-cards.tsx';
-import { OpenOrdersCard } from '../open-orders/open-orders-card.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
 import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
 import { rooms } from './room.tsx';
+
+const OpenOrdersCard = lazyPart(() => import('../open-orders/open-orders-card.tsx'), 'OpenOrdersCard');
 
 const owed = { cards: 2, content: <OwedCards /> };
 

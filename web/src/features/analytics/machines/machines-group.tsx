@@ -5,9 +5,9 @@ import { NoTurnsYet } from '../groups/nothing-recorded.tsx';
 import { rooms } from '../groups/room.tsx';
 import { FiguresOverTime } from '../over-time/figures-over-time.tsx';
 import { SplitOverTime } from '../over-time/split-over-time.tsx';
-import { TurnsHeatMap } from './turns-heat-map.tsx';
 
 const MachineUse = lazyPart(() => import('./machine-use.tsx'), 'MachineUse');
+const TurnsHeatMap = lazyPart(() => import('./turns-heat-map.tsx'), 'TurnsHeatMap');
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
 
 const more = {

@@ -3,7 +3,7 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { ConversationRow, ConversationsQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import { durationText, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
-import { conversationRowLabels } from '@washboard/contract/messenger/response-times/response-times.constants.ts';
+import { conversationRowLabels } from '@washboard/contract/messenger/response-times.constants.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';

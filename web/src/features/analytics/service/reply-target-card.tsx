@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { mostTargetMinutes } from '@washboard/contract/messenger/response-times/response-times.constants.ts';
 import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
+import { mostTargetMinutes } from '@washboard/contract/messenger/response-times.constants.ts';
 import { useState } from 'react';
 import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
 import { useCan } from '../../../blocks/session/access.ts';

@@ -6,7 +6,6 @@ import { Suspense } from 'react';
 import { formatHour } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { KpiPlaces } from '../../../ui/kpi/kpi-grid.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { layerSearch } from '../analytics.urls.ts';
@@ -46,11 +45,7 @@ export function ServiceFigures() {
   const stores = useReplies(answered, ['store']);
   return (
     <>
-      <QueryArea
-        query={totals}
-        height={96}
-        places={<KpiPlaces cards={metrics.length} label="Loading the figures" />}
-      >
+      <QueryArea query={totals} height={104} label="Loading the figures">
         {(answer) => <ReplyCards answer={answer} metrics={metrics} />}
       </QueryArea>
       <div className={classes.pair}>
