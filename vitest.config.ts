@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { presentChromium } from './tools/testing/chromium.mjs';
 import { filesIn } from './tools/testing/files.mjs';
 import { keepInMemory } from './tools/testing/memory.mjs';
+import { themeCss } from './web/theme-css.ts';
 
 keepInMemory();
 
@@ -37,12 +41,44 @@ export default defineConfig({
           name: 'unit',
           ...unit,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
-          exclude: [...never, ...projectRules, ...replacesModules, '**/*.http.test.ts', '**/*.long.test.ts'],
+          exclude: [
+            ...never,
+            ...projectRules,
+            ...replacesModules,
+            '**/*.http.test.ts',
+            '**/*.long.test.ts',
+            '**/*.component.test.ts',
+          ],
           // Reading what they test takes longer than most of them run.
           isolate: false,
         },
       },
       { test: { name: 'unit, modules replaced', ...unit, include: replacesModules, isolate: true } },
+      {
+        root: 'web',
+        // Routes keep their schemas, from which the answers are made.
+        plugins: [react(), themeCss()],
+        // A package that is found later would reload the page in the middle of a test.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/test-kit/*.{ts,tsx}'] },
+        test: {
+          name: 'component',
+          include: ['src/**/*.component.test.ts'],
+          setupFiles: [`${import.meta.dirname}/web/src/test-kit/complaints.ts`],
+          testTimeout: 60_000,
+          unstubGlobals: true,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: presentChromium() },
+              actionTimeout: 30_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+            screenshotFailures: false,
+          },
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
       {
         test: {
           name: 'db',

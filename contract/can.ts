@@ -11,7 +11,6 @@ import {
 import { permissions as ofModules } from './permissions.list.ts';
 
 const permissions: Permissions = { ...appPermissions, ...ofModules };
-export const actionNames = Object.keys(permissions) as Action[];
 
 /**
  * May this person do this, at this store if one is named? The browser asks it, never a role; the server asks the same

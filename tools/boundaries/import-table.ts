@@ -160,6 +160,7 @@ export const importTable: Row[] = [
       'web/src/lib/**',
       'contract/**',
     ],
+    testsMay: ['web/src/test-kit/**'],
     node: false,
     instead:
       'the app knows no feature: let the feature bring it in its manifest, and `npm run lists` will list it',
@@ -223,7 +224,7 @@ export const importTable: Row[] = [
   },
   {
     name: 'web-tooling',
-    where: ['web/test-kit/**', 'web/src/test-kit/**', 'web/*'],
+    where: ['web/src/test-kit/**', 'web/*'],
     may: ['web/**', 'contract/**'],
     node: true,
     instead: 'the browser knows the server by the contract only',

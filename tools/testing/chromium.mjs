@@ -14,6 +14,9 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The browser that is there: CHROMIUM_PATH, or a usual place. */
+export const presentChromium = () => process.env.CHROMIUM_PATH || places.find((place) => existsSync(place));
+
 const advice = 'Chromium was not found. Install it, or set CHROMIUM_PATH to its path.';
 
 /**

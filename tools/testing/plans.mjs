@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesIn } from './files.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
 import { root } from './run.mjs';
-import { browserStage, tool, vitest } from './stage.mjs';
+import { browserStage, components, tool, vitest } from './stage.mjs';
 import { checkStatements, filesForEveryStatement, statementsFile } from './statements.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
@@ -47,7 +47,15 @@ const shortPlan = {
   first: [],
   lanes: [
     [build, tool('page size', process.execPath, 'tools/bundle-budget.mjs'), browser],
-    [types, lint, vitest('boundaries and probes', 'rules'), tool('unused code', 'knip'), unit, database],
+    [
+      types,
+      lint,
+      vitest('boundaries and probes', 'rules'),
+      tool('unused code', 'knip'),
+      unit,
+      components,
+      database,
+    ],
   ],
 };
 
@@ -67,16 +75,16 @@ function planAbout(words) {
   const routes = routesAbout(words);
   const some = vitest('http+database', 'db', { env: { ABOUT_ROUTES: routes.join() } });
   const matrix = routes.length > 0 ? ['test-kit/matrix/matrix.http.test.ts'] : [];
-  const hasSpec = filesIn(['e2e/specs'], '.spec.ts').some((file) =>
-    words.some((word) => file.includes(word)),
-  );
+  const isAbout = (file) => words.some((word) => file.includes(word));
+  const hasSpec = filesIn(['e2e/specs'], '.spec.ts').some(isAbout);
+  const hasComponents = filesIn(['web/src'], '.component.test.ts').some(isAbout);
   const rules = vitest('boundaries', 'rules', { among: ['tools/boundaries/boundaries.test.ts'] });
   return {
     first: [],
     lanes: [
       [types, lint, { ...rules, run: (say) => rules.run(say, []) }],
       [unit, { ...some, run: (say) => some.run(say, [...words, ...matrix]) }],
-      hasSpec ? [build, browser] : [],
+      [...(hasComponents ? [components] : []), ...(hasSpec ? [build, browser] : [])],
     ],
   };
 }

@@ -65,6 +65,15 @@ export const vitest = (name, project, { env = {}, among = undefined } = {}) => (
   },
 });
 
+/** Component tests: the whole app in a browser, with answers instead of a server. @type {Stage} */
+export const components = {
+  name: 'components',
+  run: async (say, words) => {
+    const env = { CHROMIUM_PATH: await findChromium(say) };
+    return vitest(components.name, 'component', { env }).run(say, words);
+  },
+};
+
 /** Whether these files all say that a short history of the demo is enough for them. @param {string[]} files */
 const needShort = (files) =>
   files.length > 0 &&

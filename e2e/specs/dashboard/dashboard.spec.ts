@@ -208,28 +208,6 @@ test('a failed area shows its error and retries', async ({ page }) => {
   await expect(board.heatField('Saturday', '9 AM')).toBeVisible();
 });
 
-test('widget groups turn off and stay off', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open(lastMonth);
-  await page.getByRole('button', { name: 'Widgets' }).click();
-  for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
-    await page.getByRole('menuitemcheckbox', { name }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('All widgets are hidden')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('All widgets are hidden')).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('washboard.e2e-tests.widget-sections'));
-  expect(JSON.parse(kept ?? '')).toEqual({
-    businessOverview: false,
-    payments: false,
-    orders: false,
-    machines: false,
-  });
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all groups' }).click();
-  await expect(board.card('Net sales')).toBeVisible();
-});
-
 test('a group loads on approach, under a heading that is there from the start', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop(lastMonth);

@@ -170,23 +170,6 @@ test('a conversation gets a colleague, a note and priority, and is snoozed', asy
   await expect(page.getByText('“Snoozed” has no conversations in this tab.')).toBeVisible();
 });
 
-test('what can’t be loaded is said once', async ({ page }) => {
-  for (const part of ['messenger/**', 'websocket-connection/messenger'])
-    await page.route(`**/api/${part}`, (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/messenger/inbox?conversation=1');
-  for (const text of [
-    'An error occurred while loading conversations',
-    'An error occurred while loading escalation count',
-    'An error occurred while loading unread conversations count',
-    'An error occurred while fetching the messenger connection URL',
-  ])
-    await expectToast(page, text);
-  await page.unroute('**/api/messenger/**');
-  await page.route('**/api/messenger/conversations/1?*', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.getByRole('button', { name: 'Retry' }).last().click();
-  await expectToast(page, 'An error occurred while loading customer messages');
-});
-
 /** A conversation with a customer who has an open order. */
 async function conversationWithOrder(page: Page): Promise<number> {
   const { records } = await ask(page, conversationRoutes.listConversations, { query: { perPage: 100 } });

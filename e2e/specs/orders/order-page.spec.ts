@@ -120,14 +120,6 @@ test('a refund and a void keep what was typed unless leaving is confirmed, and g
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('a missing order says why, and leads to the orders', async ({ page }) => {
-  await page.goto('/dashboard/orders/999999999');
-  await expect(page.getByText('We can’t find this order')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to orders' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-});
-
 test('only the receipt is printed', async ({ page }) => {
   const order = orderPageOn(page);
   // Two things happened to its only line.

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { ordersOn } from '../../drivers/orders/orders.ts';
-import { shellOn } from '../../drivers/shell/shell.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
@@ -62,54 +61,6 @@ test('the first and last page are one click away, and there is none beyond', asy
   await expect(orders.pager).toContainText(`–${total} of ${total}`);
 });
 
-type Box = { x: number; y: number; width: number; height: number } | null | undefined;
-const middle = (box: Box, along: 'x' | 'y') =>
-  box ? box[along] + box[along === 'x' ? 'width' : 'height'] / 2 : Number.NaN;
-
-test('a slow export says so and can be canceled', async ({ page }) => {
-  const orders = ordersOn(page);
-  await orders.open('?status=READY');
-  await orders.chooseRow(0);
-  await page.route('**/api/orders/export*', () => {});
-  const save = orders.bulk.getByRole('button', { name: 'Export' });
-  await save.click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Downloading orders.csv' });
-  await expect(toast).toBeVisible();
-  const [button, sign] = await Promise.all(
-    [save, save.locator('.mantine-Button-loader')].map((one) => one.boundingBox()),
-  );
-  expect(middle(sign, 'x')).toBeCloseTo(middle(button, 'x'), 0);
-  expect(middle(sign, 'y')).toBeCloseTo(middle(button, 'y'), 0);
-  await expectAccessible(page);
-  await toast.getByRole('button', { name: 'Cancel' }).click();
-  await expect(toast).toBeHidden();
-  await expect(save).toBeEnabled();
-  await page.unroute('**/api/orders/export*');
-  const download = page.waitForEvent('download');
-  await save.click();
-  await download;
-});
-
-test('pages turn only once the rows have the new order', async ({ page }) => {
-  const orders = ordersOn(page);
-  await orders.open();
-  const next = orders.pager.getByRole('button', { name: 'Next page' });
-  await expect(next).toBeEnabled();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/orders?*', async (route) => {
-    await answered;
-    await route.fallback();
-  });
-  await orders.sortBy('Balance');
-  await expect(next).toBeDisabled();
-  answer();
-  await next.click();
-  await expect(orders.pager).toContainText('21–40');
-});
-
 test('selected orders are exported, or all that match', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?status=READY');
@@ -152,44 +103,6 @@ test.describe('views', () => {
     await expect(orders.view('Owed at pickup')).toBeHidden();
     await undo.click();
     await expect(orders.view('Owed at pickup')).toBeVisible();
-  });
-});
-
-test("a store without orders doesn't show the first-use state, as list or by status", async ({ page }) => {
-  const orders = ordersOn(page);
-  await page.route('**/api/orders?*', async (route) => {
-    const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 20, hasNextPage: false };
-    await route.fulfill({ json: { records: [], meta: { ...answer, next: null, previous: null } } });
-  });
-  await orders.open('?stores=1');
-  await expect(page.getByText('No orders match these filters.')).toBeVisible();
-  await orders.showByStatus();
-  await expect(page.getByText('No orders match these filters.')).toBeVisible();
-  await orders.open('?stores=&view=board');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import orders' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('columns are remembered by this browser', async ({ page }) => {
-  const orders = ordersOn(page);
-  await orders.open();
-  await orders.openColumns();
-  await page.getByRole('menuitemcheckbox', { name: 'Store' }).click();
-  await page.keyboard.press('Escape');
-  await expect(orders.table.getByRole('columnheader', { name: 'Store' })).toBeHidden();
-  await page.reload();
-  await expect(orders.table.getByRole('columnheader', { name: 'Placed' })).toBeVisible();
-  await expect(orders.table.getByRole('columnheader', { name: 'Store' })).toBeHidden();
-});
-
-test.describe('an installer', () => {
-  test.use({ role: 'installer' });
-
-  test("can't open orders", async ({ page }) => {
-    await page.goto('/dashboard/orders');
-    await expect(page).toHaveURL(/analytics-dashboard/);
-    await expect(shellOn(page).menu.getByRole('link', { name: 'Orders' })).toBeHidden();
   });
 });
 

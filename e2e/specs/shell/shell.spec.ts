@@ -11,20 +11,6 @@ import { test } from '../../harness/test.ts';
 const dashboard = /\/dashboard\/analytics-dashboard/;
 
 test.describe('an owner', () => {
-  test('goes from / and /login to the dashboard, and from each area to its index', async ({ page }) => {
-    for (const [from, to] of [
-      ['/', dashboard],
-      ['/login', dashboard],
-      ['/dashboard', dashboard],
-      ['/dashboard?period=LAST_7_DAYS', /\/dashboard\/analytics-dashboard\?period=LAST_7_DAYS$/],
-      ['/global-settings', /\/global-settings\/account$/],
-      ['/messenger', /\/messenger\/inbox$/],
-    ] as const) {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-    }
-  });
-
   test('signs out from a full page without browser errors', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto('/dashboard/orders');
@@ -32,23 +18,6 @@ test.describe('an owner', () => {
     await shellOn(page).signOut();
     await expect(signInPagesOn(page).email).toBeVisible();
     expect(complaints).toEqual([]);
-  });
-
-  test('finds Page not found in future areas', async ({ page }) => {
-    for (const path of ['/insurance', '/financing', '/dashboard/reports/custom']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-      await expect(page.getByText('404')).toBeVisible();
-      await expect(shellOn(page).menu).toBeVisible();
-    }
-    await expectAccessible(page);
-  });
-
-  test('finds Page not found where an address has no number', async ({ page }) => {
-    for (const path of ['/dashboard/orders/0', '/dashboard/customers/abc']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    }
   });
 
   test('goes everywhere by keyboard', async ({ page }) => {
@@ -63,24 +32,6 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(dashboard);
     await expect(page.locator('h1')).toBeFocused();
     expect(complaints).toEqual([]);
-  });
-
-  test('finds every place and action in the palette', async ({ page }) => {
-    await page.goto('/nowhere');
-    await expect(shellOn(page).menu).toBeVisible();
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Search and commands' });
-    await expect(palette).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.type('impo');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/global-settings\/import/);
-    await expect(palette).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(palette.getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('unpaid');
-    await page.getByText('Yesterday’s unpaid orders').click();
-    await expect(page).toHaveURL(/\/dashboard\/orders\?payment=UNPAID&placed=YESTERDAY/);
   });
 
   test('finds an order by its code and a customer by the last four digits', async ({ page }) => {
@@ -157,46 +108,6 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/global-settings\/import/);
   });
 
-  test('sees all shortcuts on one sheet', async ({ page }) => {
-    await page.goto('/nowhere');
-    await expect(shellOn(page).menu).toBeVisible();
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-  });
-
-  test('has focus back on the account button when its menu closes', async ({ page }) => {
-    await page.goto('/nowhere');
-    const { account } = shellOn(page);
-    await account.click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await expect(account).toBeFocused();
-  });
-
-  test("has focus back on the phone's menu button when it closes", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/nowhere');
-    const opener = page.getByRole('button', { name: 'Open the menu' });
-    await opener.click();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  });
-
-  test('keeps the chosen theme', async ({ page }) => {
-    await page.goto('/nowhere');
-    await shellOn(page).chooseTheme('Dark');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  });
-
   test('is sent to sign in when the session is refused, and back to the page afterwards', async ({
     page,
   }) => {
@@ -219,16 +130,6 @@ test.describe('an owner', () => {
     await expect(shellOn(other).menu).toBeVisible();
     await other.evaluate(() => localStorage.removeItem('washboard.e2e-tests.session'));
     await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('sees one quiet line when the network is gone', async ({ page, context }) => {
-    await page.goto('/nowhere');
-    await expect(shellOn(page).menu).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('Offline. Data may be out of date.')).toBeVisible();
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByText('Offline. Data may be out of date.')).toBeHidden();
   });
 
   test('sees a screen whose code comes at the third retry', async ({ page }) => {
@@ -264,35 +165,6 @@ test.describe('an owner', () => {
     reachable = true;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
-});
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("is sent from owner and admin areas to the dashboard, and isn't offered them", async ({ page }) => {
-    for (const path of ['/financing', '/global-settings', '/global-settings/import']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(dashboard);
-    }
-    await expect(shellOn(page).menu.getByRole('link', { name: 'Global settings' })).toHaveCount(0);
-    await page.goto('/insurance');
-    await expect(page).toHaveURL(/\/insurance$/);
-  });
-});
-
-test.describe('an installer', () => {
-  test.use({ role: 'installer' });
-
-  test('has only the dashboard and machines, and is sent to the dashboard from every other area', async ({
-    page,
-  }) => {
-    for (const path of ['/messenger', '/insurance', '/financing', '/global-settings', '/staff']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(dashboard);
-    }
-    await expect(shellOn(page).menu.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
-    await expect(shellOn(page).menu.getByRole('listitem')).toHaveText(['Dashboard', 'Machines']);
   });
 });
 

@@ -75,7 +75,7 @@ export const moduleFaces: Rule = {
 };
 
 const placeByName =
-  /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public|test-kit)\/|demo\/|e2e\/|gateway\/|bench\/|tools\/|docs\/)|^README\.md$|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
+  /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public)\/|demo\/|e2e\/|gateway\/|bench\/|tools\/|docs\/)|^README\.md$|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
 
 /** An undeclared folder has no rule, so declare it first. */
 export const drawnFolders: Rule = {

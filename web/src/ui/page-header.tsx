@@ -33,7 +33,7 @@ export function PageHeader({ title, context, actions, back, children }: PageHead
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>
-          {context !== undefined && <p className={classes.context}>{context}</p>}
+          {context !== undefined && <div className={classes.context}>{context}</div>}
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>

@@ -1,0 +1,22 @@
+import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
+import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Answers } from '../../test-kit/answers.ts';
+import { openApp } from '../../test-kit/open-app.tsx';
+
+test('what can’t be loaded is said once', async () => {
+  const answers = new Answers();
+  const parts = [
+    [conversationRoutes.listConversations, 'An error occurred while loading conversations'],
+    [conversationRoutes.getEscalationCount, 'An error occurred while loading escalation count'],
+    [conversationRoutes.getUnreadCount, 'An error occurred while loading unread conversations count'],
+    [liveRoutes.getMessengerConnection, 'An error occurred while fetching the messenger connection URL'],
+    [messageRoutes.listMessages, 'An error occurred while loading customer messages'],
+  ] as const;
+  for (const [route] of parts) answers.fail(route, 400, '');
+  await openApp('/messenger/inbox?conversation=1', { answers });
+  for (const [, text] of parts)
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: text }).elements().length).toBe(1);
+});
