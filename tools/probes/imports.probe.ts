@@ -112,7 +112,7 @@ export const importProbes: Probe[] = [
     [`${w}/web/src/app/probed.tsx`, 'react'],
     [`${w}/contract/orders/orders.schemas.ts`, `${w}/contract/core/probed.ts`],
   ]),
-  ...rows('web-tooling', 'web/test-kit/probe.ts', [
+  ...rows('web-tooling', 'web/src/test-kit/probe.ts', [
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/orders/orders.schemas.ts`],
   ]),
   ...rows('demo', 'demo/probe.ts', [
