@@ -51,6 +51,7 @@ export const customerChangeRoutes = {
         email: 'rosa@example.com',
         phone: null,
         isCommercial: false,
+        birthday: '03-07',
         notes: 'Rings twice',
         tags: ['Regular'],
         preferences: [{ name: 'Starch', value: 'Light' }],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from '../core/contact/phone.ts';
 import { emailSchema, idSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { addressFacts } from './address-events.schemas.ts';
+import { birthdaySchema } from './birthday.schemas.ts';
 import { preferenceSchema } from './customer-page.schemas.ts';
 import { tagNameSchema } from './customer-tags.schemas.ts';
 import { consentChannelNames, mostPreferences, mostTags } from './customers.constants.ts';
@@ -13,6 +14,7 @@ const facts = z.object({
   email: emailSchema.nullable(),
   phone: phoneSchema.nullable(),
   isCommercial: z.boolean(),
+  birthday: birthdaySchema.nullable(),
   notes: notesSchema,
   /** Tag names; an unknown name creates a tag. */
   tags: z.array(tagNameSchema).max(mostTags),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from '../core/contact/phone.ts';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { emailSchema, notesSchema, textSchema } from '../core/schema.ts';
+import { birthdaySchema } from './birthday.schemas.ts';
 
 const facts = {
   firstName: textSchema(80, 'First name is a required field'),
@@ -10,6 +11,8 @@ const facts = {
   email: emailSchema.nullable().default(null),
   phone: phoneSchema.nullable().default(null),
   isCommercial: z.boolean().default(false),
+  /** Left out, the known one stays. */
+  birthday: birthdaySchema.nullable().optional(),
   /** Marketing consent for text messages and email. */
   smsConsent: z.boolean().default(false),
   emailConsent: z.boolean().default(false),

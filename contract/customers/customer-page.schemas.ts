@@ -55,6 +55,8 @@ export type StoredBalance = z.output<typeof storedValueSchema>;
 
 export const customerDetailSchema = listedCustomerSchema.extend({
   version: versionSchema,
+  /** MM-DD */
+  birthday: z.string().nullable(),
   notes: z.string(),
   source: z.string(),
   importId: idSchema.nullable(),

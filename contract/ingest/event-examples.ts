@@ -9,6 +9,7 @@ const person = {
   email: 'rosa@example.com',
   phone: '(212) 555-0123',
   isCommercial: true,
+  birthday: '03-07',
   smsConsent: true,
   emailConsent: false,
   notes: 'Rings twice',

@@ -102,6 +102,14 @@ export const automaticTexts = {
     wording:
       'Hi {first name}, we miss you at {store}. Bring your laundry by this week, or call {store phone}. Reply STOP to stop texts.',
   },
+  BIRTHDAY: {
+    id: 11,
+    group: 'marketing',
+    title: 'Birthday',
+    when: 'On the birthday of a customer who has ordered before.',
+    wording:
+      'Happy birthday, {first name}! Everyone at {store} wishes you a wonderful day. Reply STOP to stop texts.',
+  },
 } as const satisfies Readonly<Record<string, AutomaticText>>;
 
 export type AutomaticKind = keyof typeof automaticTexts;
@@ -129,7 +137,11 @@ export type UnclaimedKind = keyof typeof unclaimedDays;
 export const unclaimedKinds = Object.keys(unclaimedDays) as [UnclaimedKind, ...UnclaimedKind[]];
 
 /** Texts that customers get only if they agreed to marketing. */
-export const marketingKinds = ['FIRST_ORDER', 'WIN_BACK'] as const satisfies readonly AutomaticKind[];
+export const marketingKinds = [
+  'FIRST_ORDER',
+  'WIN_BACK',
+  'BIRTHDAY',
+] as const satisfies readonly AutomaticKind[];
 export type MarketingKind = (typeof marketingKinds)[number];
 /** After any marketing text, a customer gets no other for this many days. */
 export const cooldownDays = 14;

@@ -129,11 +129,15 @@ function factsOf(store: DemoStore, random: Random, index: number, isCommercial: 
     // Numbers reserved for fiction; there are a hundred per area code.
     phone: area === undefined ? null : `+1${area}55501${String(index % 100).padStart(2, '0')}`,
     isCommercial,
+    birthday: index % 3 === 0 && !isCommercial ? birthdayOf(index) : null,
     smsConsent: random.chance(0.6),
     emailConsent: hasEmail && random.chance(0.5),
     notes: random.chance(0.06) ? random.pick(notes) : '',
   };
 }
+
+const birthdayOf = (index: number) =>
+  `${String(1 + ((index * 7) % 12)).padStart(2, '0')}-${String(1 + ((index * 11) % 28)).padStart(2, '0')}`;
 
 function addressOf(store: DemoStore, random: Random): Omit<AddressAdded, 'customer'> {
   const origin = random.chance(0.5) ? `, Apt ${random.whole(1, 24)}` : '';

@@ -165,6 +165,7 @@ test('every page gets the settings it follows, and preferences of their own can 
         body: {
           ...facts,
           isCommercial: false,
+          birthday: null,
           notes: '',
           tags: [],
           preferences: [{ name, value: 'Yes' }],

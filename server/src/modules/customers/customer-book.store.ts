@@ -38,6 +38,7 @@ const factColumns = {
   sms_consent: ({ facts }: CustomerReport) => facts.smsConsent,
   email_consent: ({ facts }: CustomerReport) => facts.emailConsent,
   notes: ({ facts }: CustomerReport) => facts.notes,
+  birthday: ({ facts }: CustomerReport) => facts.birthday ?? null,
 };
 
 /** Adds customers; ids are in the given order. `importId` is their import. */
@@ -103,13 +104,14 @@ export async function changeCustomers(
   })`
     with reported as (
       select distinct on (id) * from ${unnestRows(
-        { ...tables.customer, at: timestamptz, ref: text },
+        { ...tables.customer, at: timestamptz, ref: text, has_birthday: bool },
         changes,
         {
           id: (one) => one.customerId,
           ...factColumns,
           at: (one) => one.at,
           ref: (one) => one.ref,
+          has_birthday: (one) => one.facts.birthday !== undefined,
         },
       )} as t
       order by id, at desc, ref collate "C" desc
@@ -117,7 +119,8 @@ export async function changeCustomers(
     update customer set first_name = reported.first_name, last_name = reported.last_name, company_name = reported.company_name,
       email = reported.email, phone = reported.phone, is_commercial = reported.is_commercial,
       sms_consent = reported.sms_consent and ${mayAgree(tx, source, 'SMS')},
-      email_consent = reported.email_consent and ${mayAgree(tx, source, 'EMAIL')}, notes = reported.notes, changed_at = reported.at, changed_ref = reported.ref,
+      email_consent = reported.email_consent and ${mayAgree(tx, source, 'EMAIL')}, notes = reported.notes,
+      birthday = case when reported.has_birthday then reported.birthday else customer.birthday end, changed_at = reported.at, changed_ref = reported.ref,
       version = customer.version + 1
     from reported
     where customer.business_id = ${tx.businessId} and customer.id = reported.id

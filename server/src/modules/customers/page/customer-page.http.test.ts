@@ -69,6 +69,7 @@ const facts = {
   email: null,
   phone: null,
   isCommercial: false,
+  birthday: null,
   notes: '',
   tags: [],
   preferences: [],
@@ -408,4 +409,17 @@ describe('an address', () => {
     id = await idOf(`Other${name}`);
     expect((await remove(other)).status).toBe(404);
   });
+});
+
+it('keeps month and day of a birthday; changing it can be undone, and a day that does not exist is refused', async () => {
+  const saved = await change({ birthday: '3/7' });
+  expect(saved.body).toMatchObject({ birthday: '03-07' });
+  for (const birthday of ['2/30', '13-01', '1990-03-07', 'March'])
+    expect((await change({ birthday })).status, birthday).toBe(422);
+  await change({ birthday: null });
+  expect((await undo((await lastChange())?.id)).status).toBe(200);
+  expect(
+    (await app.call(customerPageRoutes.getCustomer, { params: { id: String(id) } }, world.sessions.owner))
+      .body.birthday,
+  ).toBe('03-07');
 });

@@ -67,6 +67,7 @@ export async function readCustomerRow(
     isCommercial: bool,
     smsConsent: bool,
     emailConsent: bool,
+    birthday: text.orNull,
     notes: text,
     source: text,
     importId: int8.orNull,
@@ -87,7 +88,7 @@ export async function readCustomerRow(
   })`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
       c.email, c.store_id as "storeId", met.name as "storeName", met.time_zone as "timeZone",
-      c.is_commercial as "isCommercial", c.sms_consent as "smsConsent", c.email_consent as "emailConsent", c.notes,
+      c.is_commercial as "isCommercial", c.sms_consent as "smsConsent", c.email_consent as "emailConsent", c.birthday, c.notes,
       c.source, c.import_id as "importId", c.version, f.orders, f.spend as "spendCents",
       f.first_on as "firstOrderOn", f.last_on as "lastOrderOn", f.since, f.ever_first_on as "everFirstOrderOn",
       f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.double_gap as "doubleGap",

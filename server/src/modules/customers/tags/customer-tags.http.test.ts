@@ -107,8 +107,11 @@ test('a deleted tag disappears from everyone and can be restored, unless its nam
   const seen = await app.call(customerPageRoutes.getCustomer, { params: { id: String(ann?.id) } }, owner);
   expect(seen.body.tags.map(({ name }) => name)).not.toContain('Hotel');
   expect((await gone(id)).status).toBe(404);
-  const { firstName, lastName, companyName, email, phone, isCommercial, preferences, version } = seen.body;
-  const facts = { firstName, lastName, companyName, email, phone, isCommercial, preferences, version };
+  const { firstName, lastName, companyName, email, phone, isCommercial, birthday, preferences, version } =
+    seen.body;
+  const facts = {
+    ...{ firstName, lastName, companyName, email, phone, isCommercial, birthday, preferences, version },
+  };
   const changed = await app.call(
     customerChangeRoutes.changeCustomer,
     { params: { id: String(ann?.id) }, body: { ...facts, notes: 'Rings twice', tags: ['VIP'] } },

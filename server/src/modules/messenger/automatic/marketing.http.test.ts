@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { makeTexting, type Texting } from '../../../../test-kit/models/texting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
+import { readingOf } from '../../../platform/db/database.ts';
 import { isHeldOut } from './marketing.rules.ts';
 import { sendMarketing } from './marketing.service.ts';
+import { readDueCustomers } from './marketing.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -117,6 +119,41 @@ test('the first order gets thanks a day after it is complete, a second one none'
   expect(await log('FIRST_ORDER')).toEqual([{ id: first.id, texted: true, heldOut: false }]);
   await expect.poll(() => textsTo(first.phone), { timeout: 30_000 }).toHaveLength(1);
   await turn('FIRST_ORDER', false);
+});
+
+test('a birthday is celebrated once a year, on the 28th for those born on February 29', async () => {
+  const due = await person('BIRTHDAY', false);
+  const heldOut = await person('BIRTHDAY', true);
+  const later = await person('BIRTHDAY', false);
+  const leap = await person('BIRTHDAY', false);
+  for (const [{ id }, birthday] of [
+    [due, '11-18'],
+    [heldOut, '11-17'],
+    [later, '11-19'],
+    [leap, '02-29'],
+  ] as const) {
+    await query('update customer set birthday = $2 where id = $1', [id, birthday]);
+    await facts(id, `last_order_on = '2026-11-01', own_last_order_on = '2026-11-01'`);
+  }
+  await turn('BIRTHDAY', true);
+  await run();
+  await run();
+  expect(await log('BIRTHDAY')).toEqual([
+    { id: due.id, texted: true, heldOut: false },
+    { id: heldOut.id, texted: false, heldOut: true },
+  ]);
+  await expect.poll(() => textsTo(due.phone), { timeout: 30_000 }).toHaveLength(1);
+  expect((await textsTo(due.phone))[0]).toMatch(/^Happy birthday, M\d+!/);
+
+  const dueIn = async (now: string) =>
+    (await readDueCustomers(readingOf(business()), 'BIRTHDAY', new Date(now))).map(
+      ({ customerId }) => customerId,
+    );
+  expect(await dueIn('2027-02-28T18:00:00Z')).toEqual([leap.id]);
+  expect(await dueIn('2028-02-28T18:00:00Z')).toEqual([]);
+  expect(await dueIn('2028-02-29T18:00:00Z')).toEqual([leap.id]);
+  expect(await dueIn('2027-11-18T19:00:00Z')).toEqual(expect.arrayContaining([due.id, heldOut.id]));
+  await turn('BIRTHDAY', false);
 });
 
 test('results equal a plain count over entries and orders', async () => {

@@ -33,6 +33,20 @@ const due: Record<MarketingKind, (businessId: number, now: Date) => RawBuilder<u
     from customer_facts f
     where f.business_id = ${businessId} and f.store_id = store.id and f.own_last_order_on = f.last_order_on
       and f.lapsed_from between ${today(now)} - ${lateDays}::int and ${today(now)}`,
+  // Born on February 29, they are texted on the 28th of other years.
+  BIRTHDAY: (businessId, now) => sql`
+    select f.customer_id, 'birthday ' || f.customer_id || ' ' || to_char(b.day, 'YYYY') as about
+    from (
+      select day::date, to_char(day, 'MM-DD') as birthday
+      from generate_series(${today(now)} - ${lateDays}::int, ${today(now)}, interval '1 day') day
+      union all
+      select day::date, '02-29'
+      from generate_series(${today(now)} - ${lateDays}::int, ${today(now)}, interval '1 day') day
+      where to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01'
+    ) b
+    join customer born on born.business_id = ${businessId} and born.birthday = b.birthday
+    join customer_facts f on f.business_id = ${businessId} and f.customer_id = born.id and f.store_id = store.id
+      and f.own_last_order_on = f.last_order_on`,
 };
 
 /** Customers who agreed to marketing and for whom this text is due, without one yet. */

@@ -88,6 +88,7 @@ const fits: Record<AutomaticKind, RawBuilder<unknown>> = {
   UNCLAIMED_60: waits,
   FIRST_ORDER: sql`s.status = 'COMPLETED'`,
   WIN_BACK: sql`s.status = 'COMPLETED'`,
+  BIRTHDAY: sql`s.status = 'COMPLETED'`,
 };
 
 /** Recent orders for which this text would have been sent, the latest first. */

@@ -358,6 +358,7 @@ export const tables = {
     version: int4.filled,
     archived_at: timestamptz.orNull,
     undone_at: timestamptz.orNull,
+    birthday: text.orNull,
   },
   customer_address: {
     business_id: int8,

@@ -20,6 +20,9 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
               ? []
               : [['Person', `${customer.firstName} ${customer.lastName}`.trim()] as const]),
             ['Kind', isCommercial ? 'Commercial' : 'Private'],
+            ...(customer.birthday === null
+              ? []
+              : [['Birthday', customer.birthday.replace('-', '/')] as const]),
             ['Tags', tags.length === 0 ? '–' : <Tags key="tags" names={tags.map(({ name }) => name)} />],
             [
               'Notes',

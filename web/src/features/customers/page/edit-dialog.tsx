@@ -38,6 +38,12 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
         <TextInput label="Company" maxLength={120} {...form.getInputProps('companyName')} />
         <TextInput label="Phone" type="tel" maxLength={30} {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
+        <TextInput
+          label="Birthday"
+          description="Month and day, such as 03/07."
+          maxLength={5}
+          {...form.getInputProps('birthday')}
+        />
         <Checkbox label="Commercial customer" {...form.getInputProps('isCommercial', { type: 'checkbox' })} />
         <TagsInput
           label="Tags"

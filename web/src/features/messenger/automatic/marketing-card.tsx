@@ -48,7 +48,7 @@ export function MarketingCard() {
         label="What marketing texts brought"
         columns={columns}
         rowName={({ kind }) => automaticTexts[kind].title}
-        rows={2}
+        rows={3}
         firstUse={{ title: 'No marketing texts', text: 'Turn one on above.' }}
       />
     </Card>

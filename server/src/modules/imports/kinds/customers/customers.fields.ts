@@ -93,6 +93,13 @@ const fields = [
     headers: ['email consent', 'email opt in', 'email marketing', 'newsletter', 'marketing'],
   },
   {
+    key: 'birthday',
+    label: 'Birthday',
+    hint: 'Month and day, or a full date; the year isn’t kept. If blank, a known birthday stays.',
+    look: 'date',
+    headers: ['birthday', 'birth date', 'birthdate', 'date of birth', 'dob', 'bday'],
+  },
+  {
     key: 'prepaid',
     label: 'Prepaid balance',
     hint: 'Unused prepaid money. It’s carried over; nothing is collected.',

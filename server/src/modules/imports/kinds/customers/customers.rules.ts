@@ -1,4 +1,5 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { monthDayOf } from '@washboard/contract/customers/birthday.schemas.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
@@ -26,6 +27,8 @@ export interface ImportedCustomer {
   isCommercial: boolean;
   smsConsent: boolean;
   emailConsent: boolean;
+  /** MM-DD; left out if the file has none. */
+  birthday?: string | undefined;
   notes: string;
   /** Null if the file has no start date. */
   since: { at: number; businessDate: string } | null;
@@ -57,6 +60,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     isCommercial: readFlag(row, 'commercial', issues),
     smsConsent: readFlag(row, 'smsConsent', issues),
     emailConsent: readFlag(row, 'emailConsent', issues),
+    ...readBirthday(row, issues),
     notes: readText(row, 'notes', 1000, issues),
     since: readSince(cells, settings, issues),
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
@@ -74,6 +78,15 @@ function readNames(row: RowCells, issues: RowIssue[]) {
   if (firstName === '') firstName = companyName.slice(0, 80);
   if (firstName === '' && issues.length === 0) issues.push(rowIssue('text_missing', 'The row has no name.'));
   return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName };
+}
+
+function readBirthday(row: RowCells, issues: RowIssue[]): { birthday?: string } {
+  const text = readText(row, 'birthday', 30, issues).split(/[ T]/)[0] ?? '';
+  if (text === '') return {};
+  const birthday = monthDayOf(text);
+  if (birthday !== undefined) return { birthday };
+  issues.push(rowIssue('date_unreadable', `“${text}” isn’t a birthday, such as 03/07 or 03/07/1990.`));
+  return {};
 }
 
 /** A balance isn't negative: a debt is on the customer's orders. */
