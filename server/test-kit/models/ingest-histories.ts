@@ -81,6 +81,8 @@ const contradictions = (events: readonly SentEvent[]): SentEvent[] =>
 
 /** Everything from a source in the database, by the source's ids. */
 async function readState(app: TestApp, businessId: number, source: string): Promise<ModelState> {
+  // Without statistics of the new rows the queries below take a minute.
+  await app.database.admin.query('analyze');
   const ask = async <Row extends object>(text: string) =>
     (await app.database.admin.query<Row>(text, [businessId, source])).rows;
   const orders = await ask<{ ref: string; order: ModelOrder }>(`
