@@ -70,9 +70,9 @@ export const moreStops: readonly RegExp[] = [
   /\bno need to (?:text|message|contact) (?:me|us) (?:any ?more|any longer|again|ever)\b/,
   /\b(?:refrain|abstain) from (?:text|messag|contact|send)\w*/,
   // They never allowed it.
-  /\b(?:did not|didnt|never|dont|do not) (?:ever )?(?:give|gave|have|authorize|authorise|allow)(?: \w+){0,3}? (?:permission|consent|text\w*|contact\w*|messag\w*)\b/,
-  /\b(?:did not|didnt|never) (?:opt(?:ed)? in|subscribed?|sign(?:ed)? up for (?:this|these|your|any)?(?: \w+)?)\b/,
-  /\b(?:do not|dont|no longer) consent\b/,
+  /\b(?:did not|didnt|never|dont|do not) (?:ever )?(?:give|gave|have|authorize|authorise|allow)(?: \w+){0,3}? (?:(?:permission|consent)\b(?! to (?!text|contact|messag|send|call|use (?:this|my)))|text\w*|contact\w*|messag\w*)/,
+  /\b(?:did not|didnt|never) (?:opt(?:ed)? in|subscribed?|sign(?:ed)? up for (?:this|these|your|any)(?: \w+)?)\b/,
+  /\b(?:do not|dont|no longer) consent\b(?! to (?!(?:be )?(?:text|messag|contact|receiv|get|sms|this$|these)))/,
   /\b(?:not|nor) (?:authorized|authorised|allowed|permitted) to (?:text|contact|message|send)\b|\bmay not (?:text|contact|message)\b/,
   /\btake back my (?:consent|permission)\b/,
   // The number is someone else's.

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { complaintNearMisses } from './collected/near-misses.complaints.fixture.ts';
 import { seenNearMisses } from './collected/near-misses.seen.fixture.ts';
 import { unseenNearMisses } from './collected/near-misses.unseen.fixture.ts';
+import { complaintOptOuts } from './collected/opt-outs.complaints.fixture.ts';
 import { seenOptOuts } from './collected/opt-outs.seen.fixture.ts';
 import { unseenOptOuts } from './collected/opt-outs.unseen.fixture.ts';
 import { wordOf } from './opt-out.rules.ts';
@@ -43,8 +45,21 @@ describe('phrases that someone collected who did not know the rules', () => {
 
   // Names no phrase, so nobody fits the rules to this half.
   it('are mostly understood where nobody saw them', () => {
-    expect(missedOf(unseenOptOuts)).toBeLessThanOrEqual(0.08);
+    expect(missedOf(unseenOptOuts)).toBeLessThanOrEqual(0.06);
     expect(takenOf(unseenNearMisses)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+/**
+ * Measured when they were written: 76.5% of 196 opt-outs found, 4.1% of 170 near misses taken. After the rules learned from
+ * half of them, the other half: 91.8% found, 2.4% taken. Of the half above that nobody saw: 94.4% found, none taken.
+ */
+describe('phrases in the manner of complaints and court records', () => {
+  it('are understood', () => {
+    expect(complaintOptOuts.length).toBeGreaterThanOrEqual(150);
+    expect(complaintNearMisses.length).toBeGreaterThanOrEqual(150);
+    expect(missedOf(complaintOptOuts)).toBeLessThanOrEqual(0.02);
+    expect(takenOf(complaintNearMisses)).toBeLessThanOrEqual(0.02);
   });
 });
 

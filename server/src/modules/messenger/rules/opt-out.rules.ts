@@ -1,4 +1,5 @@
 import { folded } from '@washboard/contract/core/text/folded.ts';
+import { wordedStops } from './opt-out-forms.rules.ts';
 import { isBareCommand, moreStops } from './opt-out-words.rules.ts';
 
 /** What a customer says about our texts as such. */
@@ -79,11 +80,11 @@ const stops: readonly RegExp[] = [
   /\b(?:revoke|withdraw) (?:my |all )?(?:consent|permission)\b/,
   new RegExp(`\\bcancel (?:my |all |these |the |your )*${texts}\\b`),
   /\bleave me alone\b/,
-  /(?<!\bgave (?:you |u )?(?:the |a |my )*)\b(?:wrong (?:number|person|phone)|you have the wrong|who(?:ever)? you(?:re| are) looking for)\b/,
+  /(?<!\bgave (?:you |u )?(?:the |a |my )*)\b(?:wrong (?:number|person|phone)(?! (?:of|signed|picked|took|came|got|was|on|for))|you have the wrong|who(?:ever)? you(?:re| are) looking for)\b/,
   new RegExp(`\\bturn off (?:the |all |these |your |my )*${texts}\\b`),
   /\bnot interested in (?:your |any |these |more |getting |receiving )*(?:texts?|messages?|sms)\b/,
   // Spanish.
-  /\b(?:no|ya no|nunca|dejen? de|dejar de|paren? de|parar de) (?:me |nos )?(?:quiero que me |vuelvan? a )?(?:escrib\w+|mand\w+|envi\w+|textee\w*|texte\w*|contact\w+|molest\w+|llam\w+ ni escrib\w+)(?:me|nos)?\b/,
+  /\b(?:no|ya no|nunca|dejen? de|dejar de|paren? de|parar de) (?:me |nos )?(?:quiero que me |vuelvan? a )?(?:escrib\w+|mand\w+|envi\w+|textee\w*|texte\w*|contact\w+|molest\w+|llam\w+ ni escrib\w+)(?:me|nos)?\b(?! (?:la|el|los|las|mi|mis|un|una|otra|otro) (?!mensaj|text|sms))/,
   /\b(?:no|ya no) (?:quiero|deseo|necesito) (?:recibir |mas |ningun |sus |tus |estos |que me )*(?:mas )?(?:mensajes?|textos?|sms|escriban|manden|envien)\b/,
   /\bno mas (?:\w+ )?(?:mensajes?|textos?|sms)\b/,
   /\b(?:quiten|quitenme|quiteme|quitar|borren|borrenme|borreme|borrar|eliminen|eliminenme|elimineme|eliminar|saquen|saquenme|saqueme|sacar|remuevan|remuevanme|denme|deme|dar) (?:de baja|de (?:la|su|esta|sus) lista|mi (?:numero|telefono)|este numero)\b/,
@@ -119,6 +120,15 @@ const plainOf = (text: string) =>
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim();
 
+/** A clause that is nothing but the command: `I told you twice. Stop.` */
+const hasCommandApart = (text: string): boolean => {
+  const clauses = text.split(/[.!;:\n]+|,\s/).map(plainOf);
+  return (
+    clauses.length > 1 &&
+    clauses.some((clause) => /\b(?:stop|unsubscribe)\b/.test(clause) && isBareCommand(clause))
+  );
+};
+
 /** What the customer asks about our texts; null for anything else. */
 export function wordOf(text: string): Word | null {
   const plain = plainOf(text);
@@ -126,8 +136,10 @@ export function wordOf(text: string): Word | null {
   if (keyword !== undefined) return { word: keyword, by: 'keyword' };
   if (goesOn.test(plain)) return null;
   const rest = plain.replace(visits, ' ').replace(/\s+/g, ' ').trim();
-  if (isBareCommand(rest) || everything.test(rest)) return { word: 'STOP', by: 'words' };
+  if (isBareCommand(rest) || hasCommandApart(text) || everything.test(rest))
+    return { word: 'STOP', by: 'words' };
   if (noAds.some((one) => one.test(rest))) return { word: 'NO_ADS', by: 'words' };
-  if ([...stops, ...moreStops].some((one) => one.test(rest))) return { word: 'STOP', by: 'words' };
+  if ([...stops, ...moreStops, ...wordedStops].some((one) => one.test(rest)))
+    return { word: 'STOP', by: 'words' };
   return null;
 }
