@@ -18,3 +18,6 @@ export const fairRows = Number(process.env.FAIR_ROWS ?? 400_000);
 /** Commands and vend events of the fault test; `npm run machine-faults` in bench takes 10,000 and 100,000. */
 export const machineCommands = Number(process.env.MACHINE_COMMANDS ?? 200);
 export const machineVends = Number(process.env.MACHINE_VENDS ?? 1_000);
+
+/** Conversations of the test of the inbox’s size; `npm run messenger` in bench takes 100,000. */
+export const manyConversations = Number(process.env.MESSENGER_CONVERSATIONS ?? 5_000);

@@ -84,10 +84,14 @@ export async function makeTexting(app: TestApp, world: BusinessWorld) {
 }
 
 /**
- * A conversation with each customer, of ten messages. One in five was never answered by the customer, one in a hundred is
+ * A conversation with each customer, of ten or as many messages. One in five was never answered by the customer, one in a hundred is
  * unread, one in five hundred escalated. Returns one of them.
  */
-export async function insertManyConversations({ admin }: TestDatabase, businessId: number): Promise<number> {
+export async function insertManyConversations(
+  { admin }: TestDatabase,
+  businessId: number,
+  messages = 10,
+): Promise<number> {
   const { rows } = await admin.query(
     `with made as (
        insert into conversation (business_id, customer_id, phone, created_at, last_message_at, last_inbound_at, unread,
@@ -99,7 +103,7 @@ export async function insertManyConversations({ admin }: TestDatabase, businessI
        insert into message (business_id, conversation_id, direction, message_type, text, delivery_status, segments, created_at)
        select business_id, id, 'Inbound', 'Transactional', 'word' || id, 'RECEIVED', 1,
          last_message_at - n * interval '1 hour'
-       from made cross join generate_series(0, 9) n
+       from made cross join generate_series(1, $2::int) n
      ), found as (
        insert into conversation_term (business_id, term, conversation_id)
        select business_id, term, id from made cross join lateral unnest(
@@ -107,7 +111,7 @@ export async function insertManyConversations({ admin }: TestDatabase, businessI
        on conflict do nothing
      )
      select min(id)::int as id from made`,
-    [businessId],
+    [businessId, messages],
   );
   await admin.query('analyze');
   return rows[0].id as number;
