@@ -6,6 +6,7 @@ import { idListSchema, idSchema, instantSchema, versionSchema } from '../core/sc
 import { machineStates, machineTypes } from './machines.constants.ts';
 
 /** Highest vend price: $1,000.00. */
+import { machineHoursSchema } from './time-prices/machine-hours.schemas.ts';
 export const maxVendPriceCents = 100_000;
 
 export const machineListQuerySchema = pagingSchema.extend({
@@ -60,6 +61,8 @@ export type MachineStretch = z.output<typeof machineStretchSchema>;
 /** Newest first; states are limited to the last hundred. */
 export const machineDetailSchema = machineSchema.extend({
   prices: z.array(machinePriceSchema),
+  /** What it gives in hours of the week, now and later. */
+  hours: z.array(machineHoursSchema),
   states: z.array(machineStretchSchema),
 });
 export type MachineDetail = z.output<typeof machineDetailSchema>;

@@ -24,7 +24,13 @@ export interface GatewayDoubleSettings extends GatewayPlace {
 /** Ours repeat every ten seconds. */
 const usualRepeatMs = 200;
 
-const states = { AVAILABLE: 'IDLE', RUNNING: 'RUNNING', FINISHED: 'DONE', UNKNOWN: 'UNKNOWN' } as const;
+const states = {
+  AVAILABLE: 'IDLE',
+  RUNNING: 'RUNNING',
+  FINISHED: 'DONE',
+  FAULT: 'FAULT',
+  UNKNOWN: 'UNKNOWN',
+} as const;
 
 /** A gateway as ours behaves, with simulated machines behind it. */
 export async function openGatewayDouble(settings: GatewayDoubleSettings) {

@@ -44,7 +44,7 @@ const states = {
   IDLE: 'AVAILABLE',
   RUNNING: 'RUNNING',
   DONE: 'FINISHED',
-  FAULT: 'UNKNOWN',
+  FAULT: 'FAULT',
   UNKNOWN: 'UNKNOWN',
 } as const;
 

@@ -35,7 +35,8 @@ export type PriceAnswer =
 export interface DeviceReport {
   device: string;
   at: Date;
-  state: 'AVAILABLE' | 'RUNNING' | 'FINISHED' | 'UNKNOWN';
+  /** With a fault, nobody knows what it does. */
+  state: 'AVAILABLE' | 'RUNNING' | 'FINISHED' | 'FAULT' | 'UNKNOWN';
   endsAt: Date | null;
   isDoorOpen: boolean | null;
   /** The start that it follows from. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
+import { idSchema } from '../../core/schema.ts';
 import { groupPriceRouteNames } from './group-price-route-names.ts';
 import { groupPricesQuerySchema, groupPricesSchema, setGroupPriceSchema } from './group-prices.schemas.ts';
 
@@ -22,7 +23,7 @@ export const groupPriceRoutes = {
     summary: 'Set one price for all machines of a type and size',
     permission: 'globalSettings.manage',
     body: setGroupPriceSchema,
-    output: z.object({ machines: z.int().min(1) }),
+    output: z.object({ machines: z.int().min(1), changeId: idSchema }),
     errors: ['not_found', 'conflict'],
     example: (ids) => ({
       body: {

@@ -24,3 +24,12 @@ export function sharedDays(a: TimedHours, b: TimedHours): number[] {
 
 const endsBefore = ({ effectiveUntil }: TimedHours, { effectiveFrom }: TimedHours) =>
   effectiveUntil !== null && Date.parse(effectiveUntil) <= Date.parse(effectiveFrom);
+
+/** What hours of the week give. */
+export const hoursGiveLabels = {
+  PRICE: 'Slow hours price',
+  FREE: 'Free dry',
+  MINUTES: 'Bonus minutes',
+} as const;
+export type HoursGive = keyof typeof hoursGiveLabels;
+export const hoursGives = Object.keys(hoursGiveLabels) as [HoursGive, ...HoursGive[]];

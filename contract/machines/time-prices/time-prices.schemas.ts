@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { daySchema, idListSchema, idSchema, instantSchema, versionSchema } from '../../core/schema.ts';
 import { machineTypes } from '../machines.constants.ts';
 import { maxVendPriceCents } from '../machines.schemas.ts';
-import { dayMinutes, priceStepMinutes } from './time-prices.rules.ts';
+import { givenShape } from './machine-hours.schemas.ts';
+import { dayMinutes, hoursGives, priceStepMinutes } from './time-prices.rules.ts';
 
 const typeSchema = z.enum(machineTypes);
 /** Null for machines without a size. */
@@ -20,15 +21,7 @@ export const timePriceSchema = z.object({
   timeZone: z.string(),
   type: typeSchema,
   sizePounds: sizeSchema,
-  /** 0 is Sunday. */
-  weekdays: z.array(weekdaySchema),
-  /** Minutes of the store's day. */
-  fromMinute: z.int(),
-  untilMinute: z.int(),
-  priceCents: z.int(),
-  effectiveFrom: instantSchema,
-  /** Null without an end. */
-  effectiveUntil: instantSchema.nullable(),
+  ...givenShape,
   removedAt: instantSchema.nullable(),
   version: versionSchema,
 });
@@ -70,16 +63,29 @@ export type TimePricePreview = z.output<typeof timePricePreviewSchema>;
 export const addTimePriceSchema = z
   .object({
     ...hoursShape,
-    priceCents: z
-      .int()
-      .min(1, 'Price is a required field')
-      .max(maxVendPriceCents, 'The price can’t be more than $1,000.00'),
+    gives: z.enum(hoursGives).default('PRICE'),
+    /** Of a price; others ignore it. */
+    priceCents: z.int().min(0).max(maxVendPriceCents, 'The price can’t be more than $1,000.00'),
+    /** More minutes for each start; others ignore it. */
+    bonusMinutes: z.int().min(1).max(60, 'At most 60 minutes').nullable().default(null),
     /** From the start of this day at each store; null from now. */
     firstDay: daySchema.nullable(),
     /** To the end of this day; null without an end. */
     lastDay: daySchema.nullable(),
   })
   .refine(inOrder, order)
+  .refine(({ gives, priceCents }) => gives !== 'PRICE' || priceCents > 0, {
+    path: ['priceCents'],
+    message: 'Price is a required field',
+  })
+  .refine(({ gives, type }) => gives !== 'FREE' || type === 'DRYER', {
+    path: ['gives'],
+    message: 'Free dry is for dryers',
+  })
+  .refine(({ gives, bonusMinutes }) => gives !== 'MINUTES' || bonusMinutes !== null, {
+    path: ['bonusMinutes'],
+    message: 'Enter minutes',
+  })
   .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
     path: ['lastDay'],
     message: 'Choose a later day',

@@ -36,7 +36,9 @@ const hours = {
   weekdays: [2, 3],
   fromMinute: 360,
   untilMinute: 600,
+  gives: 'PRICE' as const,
   priceCents: 300,
+  bonusMinutes: null,
   effectiveFrom: '2026-11-02T16:00:00.000Z',
   effectiveUntil: null,
   removedAt: null,
@@ -54,6 +56,8 @@ const someTimePrices = {
       effectiveFrom: '2027-01-04T05:00:00.000Z',
     },
     { ...hours, id: 3, weekdays: [0], effectiveUntil: '2026-11-10T05:00:00.000Z' },
+    { ...hours, id: 5, gives: 'MINUTES', priceCents: null, bonusMinutes: 5 },
+    { ...hours, id: 6, type: 'DRYER', gives: 'FREE', priceCents: 0 },
     { ...hours, id: 4, removedAt: '2026-11-12T17:00:00.000Z' },
   ],
 };

@@ -22,18 +22,18 @@ test('a price is previewed and set for all dryers of a size', async ({ page }) =
 test('hours of the week get a price, which is undone and removed', async ({ page }) => {
   await page.goto('/machines/prices?type=DRYER');
   await page.getByRole('button', { name: 'Add hours' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Price by weekday and time' });
+  const dialog = page.getByRole('dialog', { name: 'Slow hours or promotion' });
   await dialog.getByLabel('Price per start').fill('0.75');
   await expect(dialog.getByText(/^\$[\d,.]+, (\$[\d,.]+ (more|less)|the same)$/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Set price' }).click();
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
   await expectToast(page, 'machines on Tue, Wed, 6:00 AM – 10:00 AM');
-  const table = page.getByRole('table', { name: 'Prices by weekday and time' });
+  const table = page.getByRole('table', { name: 'Slow hours and promotions' });
   const current = table.getByRole('row', { name: /Tue, Wed.*\$0\.75.*Current/ });
   await expect(current.first()).toBeVisible();
   await page.getByRole('button', { name: 'Add hours' }).click();
   await dialog.getByLabel('Price per start').fill('0.50');
-  await dialog.getByRole('button', { name: 'Set price' }).click();
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
   await expect(dialog.getByText('Another price has a part of these hours on Tue, Wed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -44,8 +44,15 @@ test('hours of the week get a price, which is undone and removed', async ({ page
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(current).toHaveCount(count - 1);
-  await undoOf(page, 'Price removed').click();
+  await undoOf(page, 'Hours removed').click();
   await expect(current).toHaveCount(count);
+
+  await page.getByRole('button', { name: 'Add hours' }).click();
+  await dialog.getByLabel('Gives').selectOption('Free dry');
+  await dialog.getByLabel('From').selectOption('10:00 AM');
+  await dialog.getByLabel('To', { exact: true }).selectOption('11:00 AM');
+  await dialog.getByRole('button', { name: 'Add hours' }).click();
+  await expect(table.getByRole('row', { name: /10:00 AM – 11:00 AM.*Free.*Current/ }).first()).toBeVisible();
 });
 
 test('machines acknowledge a new price; one that refuses is sent it again', async ({ page }) => {

@@ -185,7 +185,16 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   all: ['cursor', 'currentPassword', 'reEnterPassword', 'deliveryTierId', 'serviceCategoryId'],
   'machines.setPrice': ['effectiveFrom'],
   // Times and days in order, each weekday once.
-  'machines.addTimePrice': ['weekdays', 'fromMinute', 'untilMinute', 'firstDay', 'lastDay'],
+  'machines.addTimePrice': [
+    'gives',
+    'priceCents',
+    'bonusMinutes',
+    'weekdays',
+    'fromMinute',
+    'untilMinute',
+    'firstDay',
+    'lastDay',
+  ],
   'machines.previewTimePrice': ['weekdays', 'fromMinute', 'untilMinute'],
   // Settings of the machines' own type.
   'machine-links.startForTechnician': ['currentSetting'],

@@ -11,7 +11,7 @@ import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { getEvidence, turnEvidence } from './evidence/evidence.service.ts';
-import { getGroupPrices, setGroupPrice } from './group-prices/group-prices.service.ts';
+import { getGroupPrices, setGroupPrice, undoOfGroupPrice } from './group-prices/group-prices.service.ts';
 import { machineFinder } from './machine-finder.service.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
 import { machineWatch } from './machine-watch.service.ts';
@@ -44,8 +44,9 @@ export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export { recordNamedTurns } from './named-turns.service.ts';
 export { beginOutages, endOutages } from './outages.service.ts';
-export { priceAt } from './price-at.views.ts';
+export { bonusMinutesAt, priceAt } from './price-at.views.ts';
 export { refundTurns } from './refunds/turn-refunds.store.ts';
+export { beginFault, endFault } from './repairs/faults.service.ts';
 export { describeRepairs } from './repairs/repairs.store.ts';
 export { machineSetups } from './setup/setup.service.ts';
 export { holdSetup, readSetup } from './setup/setup.views.ts';
@@ -100,7 +101,13 @@ export function machinesModule(evidence: () => readonly EvidenceSection[]) {
         getEvidence({ ...askingOf(ctx), author: authorOf(ctx) }, evidence(), params.id),
       exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
-    undos: { 'machines.setPrice': undoOfPrice, ...repairUndos, ...timePrices.undos, ...machineSetups.undos },
+    undos: {
+      'machines.setPrice': undoOfPrice,
+      'machines.setGroupPrice': undoOfGroupPrice,
+      ...repairUndos,
+      ...timePrices.undos,
+      ...machineSetups.undos,
+    },
     finders: [machineFinder],
     watches: [machineWatch],
     evidence: turnEvidence,

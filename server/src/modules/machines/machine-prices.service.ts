@@ -48,7 +48,7 @@ async function insertAudited(
   author: Author,
   machine: MachineRow,
   { priceCents, effectiveFrom, at, field = 'effectiveFrom' }: NewPrice,
-): Promise<void> {
+): Promise<number> {
   const createdBy = author.userId;
   const priceId = await insertPrice(tx, { machineId: machine.id, priceCents, effectiveFrom, createdBy, at });
   if (priceId === undefined) throw fieldError(field, 'Another price already starts then');
@@ -59,17 +59,19 @@ async function insertAudited(
     before: { name: nameOf(machine), priceCents: machine.priceCents },
     after: { name: nameOf(machine), priceCents, effectiveFrom: effectiveFrom.toISOString(), priceId },
   });
+  return priceId;
 }
 
-/** Adds a price to a machine that the transaction holds. */
+/** Adds a price to a machine that the transaction holds; returns its id. */
 export async function recordPrice(
   tx: Tx,
   author: Author,
   machine: MachineRow,
   price: NewPrice,
-): Promise<void> {
-  await insertAudited(tx, author, machine, price);
+): Promise<number> {
+  const priceId = await insertAudited(tx, author, machine, price);
   await publishChange(tx, machine);
+  return priceId;
 }
 
 async function publishChange(tx: Tx, { id, storeId, version }: MachineRow): Promise<void> {
@@ -105,41 +107,58 @@ export async function undoPrice(
   version: number,
   onlyPriceId?: number,
 ): Promise<MachineDetail> {
-  await changing(asking, id, version, async (tx, machine) => {
-    const prices = await readPrices(tx, id);
-    const status = prices.filter((price) => price.voidedAt === null);
-    const latest = status.reduce<(typeof status)[number] | undefined>(
-      (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
-      undefined,
-    );
-    if (latest === undefined) throw new AppError('conflict', { text: 'There’s no price change to undo.' });
-    if (onlyPriceId !== undefined && latest.id !== onlyPriceId) {
-      const message = `Since then set to ${formatUsd(latest.priceCents)}`;
-      throw new AppError('conflict', {
-        text: 'The price changed again since. Undo that change first.',
-        fields: [{ path: 'priceCents', message }],
-      });
-    }
-    const began = new Date(latest.effectiveFrom) < asking.now;
-    const after = began
-      ? await returnToBefore(tx, { asking, author, machineId: id, latest, status })
-      : { voided: latest.id };
-    if (!began) await voidPrice(tx, latest.id, asking.now);
-    await audit(tx, author, {
-      action: 'machines.undoPrice',
-      entity: 'machine',
-      entityId: id,
-      before: { name: nameOf(machine), priceCents: machine.priceCents, priceId: latest.id },
-      after: { name: nameOf(machine), ...after },
-      undoesId: await findAuditEntry(tx, {
-        action: 'machines.setPrice',
-        entity: 'machine',
-        entityId: id,
-        after: { priceId: latest.id },
-      }),
-    });
-  });
+  await changing(asking, id, version, (tx, machine) =>
+    undoWithin(tx, { asking, author, machine, onlyPriceId }),
+  );
   return getMachine(asking, id);
+}
+
+interface Undoing {
+  asking: Asking;
+  author: Author;
+  machine: MachineRow;
+  onlyPriceId?: number | undefined;
+}
+
+async function undoWithin(tx: Tx, { asking, author, machine, onlyPriceId }: Undoing): Promise<void> {
+  const prices = await readPrices(tx, machine.id);
+  const status = prices.filter((price) => price.voidedAt === null);
+  const latest = status.reduce<(typeof status)[number] | undefined>(
+    (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
+    undefined,
+  );
+  if (latest === undefined) throw new AppError('conflict', { text: 'There’s no price change to undo.' });
+  if (onlyPriceId !== undefined && latest.id !== onlyPriceId) {
+    const message = `Since then set to ${formatUsd(latest.priceCents)}`;
+    throw new AppError('conflict', {
+      text: 'The price changed again since. Undo that change first.',
+      fields: [{ path: 'priceCents', message }],
+    });
+  }
+  const began = new Date(latest.effectiveFrom) < asking.now;
+  const after = began
+    ? await returnToBefore(tx, { asking, author, machineId: machine.id, latest, status })
+    : { voided: latest.id };
+  if (!began) await voidPrice(tx, latest.id, asking.now);
+  await audit(tx, author, {
+    action: 'machines.undoPrice',
+    entity: 'machine',
+    entityId: machine.id,
+    before: { name: nameOf(machine), priceCents: machine.priceCents, priceId: latest.id },
+    after: { name: nameOf(machine), ...after },
+    undoesId: await findAuditEntry(tx, {
+      action: 'machines.setPrice',
+      entity: 'machine',
+      entityId: machine.id,
+      after: { priceId: latest.id },
+    }),
+  });
+}
+
+/** Undoes a price of a machine that the transaction holds, as `undoPrice`. */
+export async function undoHeldPrice(tx: Tx, undoing: Undoing): Promise<void> {
+  await undoWithin(tx, undoing);
+  await publishChange(tx, undoing.machine);
 }
 
 const nameOf = ({ type, number }: MachineRow) => machineName(type, number);

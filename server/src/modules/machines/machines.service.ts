@@ -20,6 +20,7 @@ import {
   readMachinePage,
   readPrices,
 } from './machines.views.ts';
+import { readHoursOf } from './time-prices/time-prices.views.ts';
 
 /** Machines of the visible stores, with current prices. */
 export async function listMachines(
@@ -50,11 +51,12 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
   const given = readingOf(business);
   const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);
   if (row === undefined) throw new AppError('not_found');
-  const [stores, prices, statuses, states] = await Promise.all([
+  const [stores, prices, statuses, states, hours] = await Promise.all([
     storesFor(business, actor.stores, [row.storeId]),
     readPrices(given, id),
     readStatuses(given, [id]),
     readStretches(given, id),
+    readHoursOf(given, id, now),
   ]);
   const userIds = prices.map((price) => price.createdBy).filter((userId) => userId !== null);
   const names = await readMemberNames(business, userIds);
@@ -65,6 +67,7 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
       setBy: createdBy === null ? null : (names.get(createdBy) ?? 'A former member'),
     })),
     states,
+    hours,
   };
 }
 

@@ -32,6 +32,7 @@ import {
   collectionKey,
   countCollections,
   holdCollection,
+  readCollection,
   readCollectionPage,
   readToCollect,
   readVariance,
@@ -94,7 +95,7 @@ export async function removeCollection(
   id: number,
   version: number,
 ): Promise<Saved> {
-  const held = await business.write((tx) => holdCollection(tx, id));
+  const held = await readCollection(readingOf(business), id);
   if (held === undefined) throw new AppError('not_found');
   requireStore(actor, held.storeId);
   return collections.remove({ business, author }, id, version);

@@ -105,7 +105,9 @@ export async function readVariance(
 }
 
 /** A collection, locked until the transaction ends. */
-export async function holdCollection(tx: Tx, id: number) {
+export const holdCollection = (tx: Tx, id: number) => readCollection(tx, id, sql`for update of c`);
+
+export async function readCollection({ db, businessId }: InBusiness, id: number, locking = sql``) {
   const { rows } = await typedSql({
     id: int8,
     storeId: int8,
@@ -130,8 +132,8 @@ export async function holdCollection(tx: Tx, id: number) {
       c.version, c.archived_at is not null as "isArchived"
     from machine_collection c
     join machine on machine.business_id = c.business_id and machine.id = c.machine_id
-    where c.business_id = ${tx.businessId} and c.id = ${id} for update of c
-  `.execute(tx.db);
+    where c.business_id = ${businessId} and c.id = ${id} ${locking}
+  `.execute(db);
   return rows[0];
 }
 

@@ -33,7 +33,7 @@ export async function sendStart({ business, links, clock, answerMs }: Sending, i
   const request = {
     commandId: String(id),
     device: addressOf(business.businessId, start),
-    minutes: start.minutes ?? assumedMinutes[start.type],
+    minutes: (start.minutes ?? assumedMinutes[start.type]) + (start.bonusMinutes ?? 0),
     deadline: new Date(clock.now().getTime() + answerMs),
   };
   const outcome = await withinTime(link.start(request), answerMs);

@@ -133,6 +133,37 @@ test('a refusal fails, and silence is unknown', async () => {
   await outcome(await start(), 'UNKNOWN');
 });
 
+test('a fault that a gateway reports takes the machine out of order until it reports something else', async () => {
+  const { gateway, machine, floor, world } = await shopOf('broken');
+  const say = (state: string, ts: number) =>
+    gateway.say(
+      `evt/machine/${machine}`,
+      { ts, state, endsAt: null, isDoorOpen: null, commandId: null },
+      true,
+    );
+  const began = now() - 60_000;
+  await say('FAULT', began);
+  await expect.poll(async () => (await floor()).service).toBe('OUT_OF_ORDER');
+  expect(await floor()).toMatchObject({ activity: 'UNKNOWN', status: 'OUT_OF_ORDER' });
+  const { rows } = await app.database.admin.query(
+    'select reason, source from machine_outage where business_id = $1 and ended_at is null',
+    [world.businessId],
+  );
+  expect(rows).toEqual([{ reason: 'The machine reported a fault', source: 'device' }]);
+  await say('IDLE', began + 30_000);
+  await expect.poll(async () => (await floor()).service).toBe('IN_SERVICE');
+  // A broker repeats what it retains.
+  await say('FAULT', began);
+  await say('IDLE', began + 30_001);
+  await expect.poll(async () => (await floor()).activity).toBe('IDLE');
+  expect(await floor()).toMatchObject({ service: 'IN_SERVICE' });
+  const { rows: all } = await app.database.admin.query(
+    "select count(*)::int as count from machine_outage where business_id = $1 and source = 'device'",
+    [world.businessId],
+  );
+  expect(all).toEqual([{ count: 1 }]);
+});
+
 test('a price reaches the machine', async () => {
   const { due, price } = await shopOf('price');
   await due();

@@ -4,7 +4,7 @@ import { machineName } from '@washboard/contract/machines/machines.constants.ts'
 import type { DeviceReport, StartAnswer } from '@washboard/integrations/machine-link/port.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readStores } from '../../locations/index.ts';
-import { insertStates, recordTurns } from '../../machines/index.ts';
+import { beginFault, endFault, insertStates, recordTurns } from '../../machines/index.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
 import { type HeldStart, holdStart, setPhase } from './starts.store.ts';
@@ -79,10 +79,12 @@ export async function applyReport(tx: Tx, report: DeviceReport, machine: Reporte
     ...machine,
     at: at.toISOString(),
     ref: `${commandId ?? 'device'} ${state}`,
-    state,
+    state: state === 'FAULT' ? ('UNKNOWN' as const) : state,
     endsAt: endsAt?.toISOString() ?? null,
     isDoorOpen,
   };
+  if (state === 'FAULT') await beginFault(tx, { ...machine, machineId }, at);
+  else if (state !== 'UNKNOWN') await endFault(tx, machineId, at);
   // The turn of an assumed run assumes it too.
   if (isAssumed !== true) await insertStates(tx, 'device', [measured]);
   tx.publish({ type: 'floor.changed', storeId: machine.storeId });

@@ -1,4 +1,5 @@
 import type { WashType } from '@washboard/contract/machine-links/starts.constants.ts';
+import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { bool, int4, int8, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
@@ -38,6 +39,8 @@ export async function insertStart(tx: Tx, start: NewStart): Promise<number | und
   return rows[0]?.id;
 }
 
+import { bonusMinutesAt } from '../../machines/index.ts';
+
 const commandShape = {
   id: int8,
   machineId: int8,
@@ -50,6 +53,7 @@ const commandShape = {
   deadline: timestamptz,
   valueCents: int4.orNull,
   minutes: int4.orNull,
+  bonusMinutes: int4.orNull,
   adapter: text.of<'SIMULATOR' | 'GATEWAY'>().orNull,
   code: text.orNull,
 };
@@ -60,7 +64,7 @@ export async function holdStart({ db, businessId }: InBusiness, id: number) {
     select command.id, command.machine_id as "machineId", command.store_id as "storeId", machine.type, machine.number,
       command.wash_type as "washType", command.phase, command.is_manual as "isManual", command.deadline,
       command.value_cents as "valueCents", machine.minutes,
-      link.adapter, link.code
+      ${bonusMinutesAt(sql`command.requested_at`)} as "bonusMinutes", link.adapter, link.code
     from machine_command command
     join machine on machine.business_id = command.business_id and machine.id = command.machine_id
     left join machine_link link on link.business_id = command.business_id and link.machine_id = command.machine_id

@@ -1,3 +1,4 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { groupPriceRoutes } from '@washboard/contract/machines/group-prices/group-prices.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ test('counts the paid starts of the 90 days before today, by size', async () => 
 
 test('sets the price of a group now, and from the start of a day at the store', async () => {
   const { world, owner, groups, set } = await shopOf('priced');
-  expect((await set()).body).toEqual({ machines: 1 });
+  expect((await set()).body).toMatchObject({ machines: 1 });
   expect(await groups()).toMatchObject([{ lowestCents: 525, highestCents: 525 }]);
   await set({ day: '2026-12-01' });
   const { body } = await app.call(
@@ -65,6 +66,37 @@ test('sets the price of a group now, and from the start of a day at the store', 
   expect((await set({ day: '2026-12-01' })).body).toMatchObject({
     fields: [{ path: 'day', message: 'Another price already starts then' }],
   });
+});
+
+test('one undo reverses the price of a whole group or of none of it', async () => {
+  const { world, owner, groups, set } = await shopOf('undone');
+  await app.database.admin.query(
+    "insert into machine (business_id, store_id, type, number, size_pounds) values ($1, $2, 'WASHER', '71', 40)",
+    [world.businessId, world.storeId],
+  );
+  await set({ day: null });
+  const undo = (id: number) => app.call(auditRoutes.undoChange, { params: { id: String(id) } }, owner);
+  const { body: next } = await app.call(
+    groupPriceRoutes.setGroupPrice,
+    { body: { storeIds: [], type: 'WASHER', sizePounds: 40, priceCents: 600, day: '2026-12-05' } },
+    owner,
+  );
+  const scheduled = async () => {
+    const { rows } = await app.database.admin.query<{ count: number }>(
+      'select count(*)::int as count from machine_price where business_id = $1 and price_cents = 600 and voided_at is null',
+      [world.businessId],
+    );
+    return rows[0]?.count;
+  };
+  expect([next.machines, await scheduled()]).toEqual([2, 2]);
+  const { body: later } = await set({ day: '2026-12-10' });
+  expect((await undo(next.changeId)).status).toBe(409);
+  expect(await scheduled()).toBe(2);
+  expect((await undo(later.changeId)).status).toBe(200);
+  expect((await undo(next.changeId)).status).toBe(200);
+  expect(await scheduled()).toBe(0);
+  expect((await undo(next.changeId)).status).toBe(409);
+  expect(await groups()).toMatchObject([{ lowestCents: 525, highestCents: 525 }]);
 });
 
 test('refuses a day that is over, a size that no machine has, and other stores', async () => {

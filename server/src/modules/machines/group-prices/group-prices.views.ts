@@ -36,7 +36,7 @@ export async function readGroups(
         join store on store.business_id = timed.business_id and store.id = timed.store_id
         where timed.business_id = machine.business_id and timed.store_id = machine.store_id
           and timed.type = machine.type and timed.size_pounds is not distinct from machine.size_pounds
-          and timed.archived_at is null
+          and timed.archived_at is null and timed.gives <> 'MINUTES'
           and (timed.effective_until is null or timed.effective_until > ${asked.at})
           and ${inHours(sql`turn.started_at`)}
       ) as here) timed
@@ -73,4 +73,17 @@ export async function readGroupIds(
     order by id limit ${asked.limit}
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The machines of these prices, in the order in which their rows are locked. */
+export async function readMachinesOfPrices(
+  { db, businessId }: Tx,
+  priceIds: readonly number[],
+): Promise<{ machineId: number; priceId: number }[]> {
+  const { rows } = await typedSql({ machineId: int8, priceId: int8 })`
+    select machine_id as "machineId", id as "priceId" from machine_price
+    where business_id = ${businessId} and id = any(${[...priceIds]}::bigint[])
+    order by machine_id
+  `.execute(db);
+  return rows;
 }

@@ -98,6 +98,27 @@ export async function readOpenOutage(
   return rows[0]?.id;
 }
 
+/** Whether a machine is out of order at an instant, or will be later. */
+export async function isOutAt({ db, businessId }: InBusiness, machineId: number, at: Date): Promise<boolean> {
+  const { rows } = await typedSql({ id: int8 })`
+    select id from machine_outage where business_id = ${businessId} and machine_id = ${machineId}
+      and (ended_at is null or ended_at > ${at}) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Open faults that the machine's device reported before an instant and nobody took care of. */
+export async function readUntouchedFaults(
+  { db, businessId }: InBusiness,
+  { machineId, source, before }: { machineId: number; source: string; before: Date },
+): Promise<number[]> {
+  const { rows } = await typedSql({ id: int8 })`
+    select id from machine_outage where business_id = ${businessId} and machine_id = ${machineId}
+      and ended_at is null and source = ${source} and opened_by is null and version = 1 and began_at < ${before}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The outages that touch the time from an instant on. */
 export async function readOutagesFrom(
   { db, businessId }: InBusiness,

@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
+import { until } from '../../../../test-kit/waiting.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { int4 } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-import { priceAt } from '../index.ts';
+import { bonusMinutesAt, priceAt } from '../index.ts';
 
 // It is Friday, November 20, 2026, noon in New York.
 const app: TestApp = await startApp();
@@ -28,7 +29,9 @@ async function shopOf(name: string) {
     weekdays: [5],
     fromMinute: 11 * 60,
     untilMinute: 13 * 60,
+    gives: 'PRICE',
     priceCents: 300,
+    bonusMinutes: null,
     firstDay: null,
     lastDay: null,
   };
@@ -66,6 +69,64 @@ test('a price applies in its hours: on the page, in the list of groups and to a 
     owner,
   );
   expect(body.records).toMatchObject([{ cycleValue: 300 }]);
+});
+
+test('free dry costs nothing in its hours; undo returns to the price', async () => {
+  const { world, owner, add, undo } = await shopOf('free dry');
+  const dryer = async () =>
+    (await app.call(machineRoutes.getMachine, { params: { id: String(world.dryerId) } }, owner)).body;
+  const { sizePounds, priceCents: before } = await dryer();
+  expect(before).not.toBe(0);
+  expect((await add({ gives: 'FREE', sizePounds })).status).toBe(422);
+  const { body } = await add({ type: 'DRYER', gives: 'FREE', sizePounds });
+  expect(await dryer()).toMatchObject({ priceCents: 0, hours: [{ gives: 'FREE', weekdays: [5] }] });
+  expect((await undo(body.saved[0]?.changeId)).status).toBe(200);
+  expect(await dryer()).toMatchObject({ priceCents: before, hours: [] });
+});
+
+test('bonus minutes lengthen a start in their hours and leave the price alone', async () => {
+  const { world, owner, add, priceNow, undo } = await shopOf('bonus');
+  const { rows } = await app.database.admin.query(
+    `insert into machine_link (business_id, machine_id, adapter, is_online, seen_at, paired_at)
+     values ($1, $2, 'SIMULATOR', true, now(), now()) returning machine_id`,
+    [world.businessId, world.washerId],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await add({ gives: 'MINUTES' })).status).toBe(422);
+  const { body: added } = await add({ gives: 'MINUTES', bonusMinutes: 5 });
+  expect(await priceNow()).toBe(450);
+  const business = app.server.database.background(world.businessId);
+  const minutesAt = async (at: string) => {
+    const { rows: found } = await typedSql({ minutes: int4.orNull })`
+      select ${bonusMinutesAt(new Date(at))} as minutes from machine
+      where machine.business_id = ${world.businessId} and machine.id = ${world.washerId}
+    `.execute(readingOf(business).db);
+    return found[0]?.minutes;
+  };
+  // 11 AM and 1 PM on Fridays in New York.
+  expect(await minutesAt('2026-11-27T16:00:00Z')).toBe(5);
+  expect(await minutesAt('2026-11-27T18:00:00Z')).toBe(null);
+  const body = {
+    machineIds: [world.washerId],
+    technicianName: 'Sam',
+    reason: 'Test',
+    notes: '',
+    currentSetting: null,
+    cycleValue: null,
+  };
+  await app.call(startRoutes.startForTechnician, { body }, owner);
+  const runs = async () => {
+    const { rows: found } = await app.database.admin.query<{ minutes: number }>(
+      `select round(extract(epoch from ends_at - settled_at) / 60)::int as minutes from machine_command
+       where business_id = $1 and phase = 'RUNNING'`,
+      [world.businessId],
+    );
+    return found[0]?.minutes;
+  };
+  await until(async () => (await runs()) !== undefined, 'a run');
+  expect(await runs()).toBe(27 + 5);
+  expect((await undo(added.saved[0]?.changeId)).status).toBe(200);
+  expect(await minutesAt('2026-11-27T16:00:00Z')).toBe(null);
 });
 
 test('the price follows the clock of the store, also when it changes', async () => {
@@ -150,7 +211,7 @@ test('previews the starts in its hours; those of every hour are those of the gro
     started('last', '2026-11-13T17:59:00.000Z', 400),
     started('thursday', '2026-11-12T16:30:00.000Z', 450),
   ]);
-  const { priceCents: _, firstDay: __, lastDay: ___, ...hours } = fields;
+  const { priceCents: _, firstDay: __, lastDay: ___, gives: ____, bonusMinutes: _____, ...hours } = fields;
   const preview = async (change: object = {}) =>
     (await app.call(timePriceRoutes.previewTimePrice, { body: { ...hours, ...change } }, owner)).body;
   expect(await preview()).toEqual({ machines: 1, starts: 2, salesCents: 850 });

@@ -94,11 +94,27 @@ export async function addTimePrice(
     { business, author },
     counts.map(({ storeId }) => {
       const period = periodOf({ firstDay, lastDay }, stores.get(storeId)?.timeZone ?? 'UTC', now);
-      return { ...facts, weekdays: [...facts.weekdays].sort((a, b) => a - b), storeId, ...period };
+      return {
+        ...facts,
+        ...givenBy(facts),
+        weekdays: [...facts.weekdays].sort((a, b) => a - b),
+        storeId,
+        ...period,
+      };
     }),
   );
   return { machines: counts.reduce((sum, { machines }) => sum + machines, 0), saved };
 }
+
+/** Free drying costs nothing; bonus minutes leave the price alone. */
+const givenBy = ({
+  gives,
+  priceCents,
+  bonusMinutes,
+}: Pick<AddTimePrice, 'gives' | 'priceCents' | 'bonusMinutes'>) => ({
+  priceCents: gives === 'MINUTES' ? null : gives === 'FREE' ? 0 : priceCents,
+  bonusMinutes: gives === 'MINUTES' ? bonusMinutes : null,
+});
 
 function periodOf(
   { firstDay, lastDay }: Pick<AddTimePrice, 'firstDay' | 'lastDay'>,

@@ -1,4 +1,5 @@
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import type { HoursGive } from '@washboard/contract/machines/time-prices/time-prices.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { changeRow } from '../../../platform/db/writes/change-row.ts';
 
@@ -9,7 +10,9 @@ export interface TimePriceFacts {
   weekdays: number[];
   fromMinute: number;
   untilMinute: number;
-  priceCents: number;
+  gives: HoursGive;
+  priceCents: number | null;
+  bonusMinutes: number | null;
   effectiveFrom: string;
   effectiveUntil: string | null;
 }
@@ -36,7 +39,9 @@ const columnsOf = (facts: TimePriceFacts) => ({
   weekdays: facts.weekdays,
   from_minute: facts.fromMinute,
   until_minute: facts.untilMinute,
+  gives: facts.gives,
   price_cents: facts.priceCents,
+  bonus_minutes: facts.bonusMinutes,
   effective_from: facts.effectiveFrom,
   effective_until: facts.effectiveUntil,
 });

@@ -16,7 +16,7 @@ export interface PricedGroup {
 
 const columns = sql`timed.id, timed.store_id as "storeId", timed.type, timed.size_pounds as "sizePounds",
   to_json(timed.weekdays) as weekdays, timed.from_minute as "fromMinute", timed.until_minute as "untilMinute",
-  timed.price_cents as "priceCents", timed.effective_from as "effectiveFrom",
+  timed.gives, timed.price_cents as "priceCents", timed.bonus_minutes as "bonusMinutes", timed.effective_from as "effectiveFrom",
   timed.effective_until as "effectiveUntil", timed.version`;
 const shape = {
   id: int8,
@@ -26,7 +26,9 @@ const shape = {
   weekdays: json.of<number[]>(),
   fromMinute: int4,
   untilMinute: int4,
-  priceCents: int4,
+  gives: tables.machine_time_price.gives,
+  priceCents: int4.orNull,
+  bonusMinutes: int4.orNull,
   effectiveFrom: timestamptz,
   effectiveUntil: timestamptz.orNull,
   version: int4,
@@ -52,6 +54,19 @@ export async function readTimePrices(
     order by timed.id desc limit 500
   `.execute(read);
   return rows;
+}
+
+/** What a machine gives in hours of the week, now and later. */
+export async function readHoursOf({ db, businessId }: InBusiness, machineId: number, at: Date) {
+  const { rows } = await typedSql(shape)`
+    select ${columns} from machine_time_price timed
+    join machine on machine.business_id = timed.business_id and machine.store_id = timed.store_id
+      and machine.type = timed.type and machine.size_pounds is not distinct from timed.size_pounds
+    where timed.business_id = ${businessId} and machine.id = ${machineId} and timed.archived_at is null
+      and (timed.effective_until is null or timed.effective_until > ${at})
+    order by timed.id limit 100
+  `.execute(db);
+  return rows.map(({ storeId: _, type: __, sizePounds: ___, version: ____, ...hours }) => hours);
 }
 
 /** A price by weekday and time, locked. */

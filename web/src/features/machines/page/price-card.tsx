@@ -6,6 +6,7 @@ import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { MachineHours } from './machine-hours.tsx';
 
 /** The vend price, who set it when, and the form for the next. */
 export function PriceCard({ machineId }: { machineId: number }) {
@@ -19,6 +20,7 @@ export function PriceCard({ machineId }: { machineId: number }) {
             {can('globalSettings.manage', machine.storeId) && machine.archivedAt === null && (
               <PriceForm key={machine.version} machine={machine} />
             )}
+            <MachineHours machine={machine} />
             <PriceHistory machine={machine} />
           </>
         )}

@@ -10,10 +10,9 @@ import {
   setGroupPriceSchema,
 } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
 import { call } from '../../../lib/api/client.ts';
-import { keyOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
-import { toastDone } from '../../../lib/toasts.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
@@ -45,9 +44,14 @@ export function GroupPriceForm({ type, storeIds, groups, onClose }: GroupPriceFo
   const { sizePounds, priceCents, day } = form.values;
   const group = groups.find((one) => one.sizePounds === sizePounds);
   const submit = useSubmit(form, async (body) => {
-    const { machines } = await call(groupPriceRoutes.setGroupPrice, { body });
-    await queries.invalidateQueries({ queryKey: keyOf(groupPriceRoutes.getGroupPrices) });
-    toastDone(`Price of ${plural(machines, 'machine')} set to ${formatUsd(body.priceCents)}`);
+    const { machines, changeId } = await call(groupPriceRoutes.setGroupPrice, { body });
+    const refresh = () => queries.invalidateQueries();
+    void refresh();
+    toastUndoChanges(
+      `Price of ${plural(machines, 'machine')} set to ${formatUsd(body.priceCents)}`,
+      [changeId],
+      refresh,
+    );
     onClose();
   });
   return (

@@ -1,4 +1,5 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
 
 export const sizeText = (pounds: number | null) => (pounds === null ? 'No size' : `${pounds} lb`);
@@ -24,4 +25,16 @@ export function previewText(
   const more = then - salesCents;
   const change = more === 0 ? 'the same' : `${formatUsd(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
   return `${formatUsd(then)}, ${change}`;
+}
+
+/** `$3.00`, `Free` or `5 more minutes`: what hours of the week give. */
+export function givenText({
+  priceCents,
+  bonusMinutes,
+}: {
+  priceCents: number | null;
+  bonusMinutes: number | null;
+}): string {
+  if (bonusMinutes !== null) return `${plural(bonusMinutes, 'more minute')}`;
+  return priceCents === 0 ? 'Free' : formatUsd(priceCents ?? 0);
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
@@ -6,7 +6,13 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import type { PriceGroup } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
-import { dayMinutes, priceStepMinutes } from '@washboard/contract/machines/time-prices/time-prices.rules.ts';
+import {
+  dayMinutes,
+  type HoursGive,
+  hoursGiveLabels,
+  hoursGives,
+  priceStepMinutes,
+} from '@washboard/contract/machines/time-prices/time-prices.rules.ts';
 import {
   type AddTimePrice,
   addTimePriceSchema,
@@ -22,7 +28,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { hoursText, minuteChoices, weekdayChoices } from './hours-text.ts';
-import { previewText, sizeText } from './price-text.ts';
+import { givenText, previewText, sizeText } from './price-text.ts';
 
 interface TimePriceFormProps {
   type: MachineType;
@@ -34,7 +40,7 @@ interface TimePriceFormProps {
 
 const slowHours = { weekdays: [2, 3], fromMinute: 6 * 60, untilMinute: 10 * 60 };
 
-/** A price in hours of the week, with what the last 90 days' starts in them would have sold for. */
+/** Slow hours, free drying or bonus minutes, with what the last 90 days' starts in them would have sold for. */
 export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceFormProps) {
   const queries = useQueryClient();
   const form = useForm<AddTimePrice>({
@@ -43,7 +49,9 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
       type,
       sizePounds: groups[0]?.sizePounds ?? null,
       ...slowHours,
+      gives: 'PRICE',
       priceCents: 0,
+      bonusMinutes: null,
       firstDay: null,
       lastDay: null,
     },
@@ -55,7 +63,7 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
     const refresh = () => queries.invalidateQueries();
     void refresh();
     toastUndoChanges(
-      `${formatUsd(body.priceCents)} for ${plural(machines, 'machine')} on ${hoursText(body)}`,
+      `${givenText(shownOf(body))} for ${plural(machines, 'machine')} on ${hoursText(body)}`,
       saved.map(({ changeId }) => changeId),
       refresh,
     );
@@ -81,8 +89,8 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
     />
   );
   return (
-    <Dialog onClose={onClose} title="Price by weekday and time" size="lg">
-      <DialogForm submit={submit} submitLabel="Set price" onCancel={onClose}>
+    <Dialog onClose={onClose} title="Slow hours or promotion" size="lg">
+      <DialogForm submit={submit} submitLabel="Add hours" onCancel={onClose}>
         <NativeSelect
           label="Size"
           data-autofocus
@@ -110,13 +118,38 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
           {minute('fromMinute', 'From', 0)}
           {minute('untilMinute', 'To', priceStepMinutes)}
         </Group>
-        <MoneyInput
-          label="Price per start"
-          required
-          value={values.priceCents === 0 ? null : values.priceCents}
-          error={form.errors.priceCents}
-          onChange={(cents) => form.setFieldValue('priceCents', cents ?? 0)}
+        <NativeSelect
+          label="Gives"
+          value={values.gives}
+          data={hoursGives
+            .filter((one) => one !== 'FREE' || type === 'DRYER')
+            .map((value) => ({ value, label: hoursGiveLabels[value] }))}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('gives', value as HoursGive)}
         />
+        {values.gives === 'MINUTES' && (
+          <NumberInput
+            label="Bonus minutes per start"
+            description="Added to each start that we send. Coins and cards at the machine follow its own timer."
+            required
+            min={1}
+            max={60}
+            allowDecimal={false}
+            value={values.bonusMinutes ?? ''}
+            error={form.errors.bonusMinutes}
+            onChange={(minutes) =>
+              form.setFieldValue('bonusMinutes', minutes === '' ? null : Number(minutes))
+            }
+          />
+        )}
+        {values.gives === 'PRICE' && (
+          <MoneyInput
+            label="Price per start"
+            required
+            value={values.priceCents === 0 ? null : values.priceCents}
+            error={form.errors.priceCents}
+            onChange={(cents) => form.setFieldValue('priceCents', cents ?? 0)}
+          />
+        )}
         <Group grow align="flex-start">
           {day('firstDay', 'First day', 'Leave it empty to start now.')}
           {day('lastDay', 'Last day', 'Leave it empty for no end.')}
@@ -127,8 +160,14 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
   );
 }
 
+/** What the server saves. */
+const shownOf = ({ gives, priceCents, bonusMinutes }: AddTimePrice) => ({
+  priceCents: gives === 'FREE' ? 0 : priceCents,
+  bonusMinutes: gives === 'MINUTES' ? bonusMinutes : null,
+});
+
 function Preview({ values }: { values: AddTimePrice }) {
-  const { priceCents } = values;
+  const { gives, priceCents } = values;
   const asked = previewTimePriceSchema.safeParse(values);
   const { data } = useQuery({
     ...queryOptionsOf(timePriceRoutes.previewTimePrice, { body: asked.data ?? { ...values, ...slowHours } }),
@@ -145,8 +184,14 @@ function Preview({ values }: { values: AddTimePrice }) {
           isKnown ? `${formatInteger(data.starts)}, ${formatUsd(data.salesCents)}` : '…',
         ],
         [
-          'The same starts at this price',
-          priceCents === 0 ? 'Enter a price' : isKnown ? previewText(data, priceCents) : '…',
+          gives === 'FREE' ? 'The same starts for free' : 'The same starts at this price',
+          gives === 'MINUTES'
+            ? 'The price stays'
+            : gives === 'PRICE' && priceCents === 0
+              ? 'Enter a price'
+              : isKnown
+                ? previewText(data, gives === 'FREE' ? 0 : priceCents)
+                : '…',
         ],
       ]}
     />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import type { TimePrice } from '@washboard/contract/machines/time-prices/time-prices.schemas.ts';
@@ -19,7 +18,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { hoursText, stateOfTimePrice } from './hours-text.ts';
-import { sizeText } from './price-text.ts';
+import { givenText, sizeText } from './price-text.ts';
 
 const tones = { now: 'green', later: 'blue', past: 'gray', removed: 'amber' } as const;
 const words = { now: 'Current', later: 'Scheduled', past: 'Past', removed: 'Removed' } as const;
@@ -30,7 +29,7 @@ interface TimePricesCardProps {
   onAdd: () => void;
 }
 
-/** Prices in hours of the week: those that apply, will apply, and did. */
+/** Slow hours and promotions: those that apply, will apply, and did. */
 export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
   const isPhone = usePhone();
   const queries = useQueryClient();
@@ -44,7 +43,7 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
     try {
       const change = call(timePriceRoutes.removeTimePrice, { params: { id: String(id) }, body: { version } });
       const { changeId } = await change.finally(refresh);
-      toastUndoChanges('Price removed', [changeId], refresh);
+      toastUndoChanges('Hours removed', [changeId], refresh);
     } catch (error) {
       toastError(errorText(error));
     }
@@ -56,10 +55,9 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
     { id: 'store', header: 'Store', width: 140, cell: ({ storeName }) => storeName },
     {
       id: 'price',
-      header: 'Price',
-      numeric: true,
-      width: 80,
-      cell: ({ priceCents }) => formatUsd(priceCents),
+      header: 'Gives',
+      width: 130,
+      cell: givenText,
     },
     {
       id: 'from',
@@ -104,7 +102,7 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
   ];
   return (
     <Card
-      title="Prices by weekday and time"
+      title="Slow hours and promotions"
       flush
       actions={
         <Button variant="default" onClick={onAdd}>
@@ -115,12 +113,15 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
       <QueryArea query={query} height={160} label="Loading prices by weekday and time">
         {({ records }) => (
           <DataTable
-            label="Prices by weekday and time"
+            label="Slow hours and promotions"
             columns={isPhone ? foldedColumns(columns) : columns}
             rows={records}
             rowId={({ id }) => String(id)}
             empty={
-              <EmptyFirstUse title="No hours have their own price" text="The base price applies all week." />
+              <EmptyFirstUse
+                title="No slow hours or promotions"
+                text="Add hours with their own price, free drying or bonus minutes."
+              />
             }
           />
         )}
