@@ -45,7 +45,8 @@ export async function openBroker({ host, port, check }: BrokerSettings): Promise
       done(mayUse(client, packet.topic, ['evt', 'ack']) ? null : new Error('Not your topic'));
     },
     authorizeSubscribe(client, subscription, done) {
-      done(null, mayUse(client, subscription.topic, ['cmd', 'got']) ? subscription : null);
+      const { topic } = subscription;
+      done(null, mayUse(client, topic, ['cmd', 'got']) || isOwnRelay(client, topic) ? subscription : null);
     },
   });
   const sockets = new Set<Socket>();
@@ -72,6 +73,10 @@ export async function openBroker({ host, port, check }: BrokerSettings): Promise
     },
   };
 }
+
+/** A relay reads its requests below its own prefix. */
+const isOwnRelay = (client: Client | null, topic: string) =>
+  /\/evt\/shelly\/[^/#+]+\/rpc$/.test(topic) && mayUse(client, topic, ['evt']);
 
 function mayUse(client: Client | null, topic: string, kinds: readonly string[]): boolean {
   const place = (client as Known | null)?.place;

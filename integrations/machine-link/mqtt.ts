@@ -22,6 +22,7 @@ import {
   readGatewayDevice,
   type StartAnswer,
 } from './port.ts';
+import { openShellies } from './shelly.ts';
 
 export interface GatewayLinkSettings {
   /** The broker: `mqtt://host:1883` or `mqtts://host:8883`. */
@@ -77,12 +78,24 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
       .then(() => handle(topic, JSON.parse(payload.toString())))
       .catch((error) => onProblem(error, topic));
   });
+  const shellies = openShellies({
+    client,
+    now,
+    onProblem,
+    async report(said) {
+      for (const listener of reports) await listener(said);
+    },
+    async online(gateway) {
+      for (const listener of gateways) await listener(gateway);
+    },
+  });
   await client.subscribeAsync(['lb/v1/+/+/evt/#', 'lb/v1/+/+/ack/#'], { qos: 1 });
 
   async function handle(topic: string, message: unknown): Promise<void> {
     const from = readTopic(topic);
     if (from === undefined) return;
     const { about, ...place } = from;
+    if (await shellies.handle(place, about, message)) return;
     const [kind, name, machine] = about.split('/');
     if (kind === 'ack') answer(place, ackSchema.parse(message));
     else if (name === 'machine') await report(gatewayDevice(place, machine ?? ''), message);
@@ -158,9 +171,14 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
 
   return {
     capability: 'pulse',
-    start: async ({ minutes, ...request }) => startAnswerOf(await ask('start', request, { minutes })),
-    setPrice: async ({ priceCents, ...request }) =>
-      priceAnswerOf(await ask('price', request, { priceCents })),
+    async start({ minutes, ...request }) {
+      if (client.connected && shellies.knows(request.device)) return shellies.start({ minutes, ...request });
+      return startAnswerOf(await ask('start', request, { minutes }));
+    },
+    async setPrice({ priceCents, ...request }) {
+      if (shellies.knows(request.device)) return { phase: 'REJECTED', reason: relayPrice };
+      return priceAnswerOf(await ask('price', request, { priceCents }));
+    },
     onReport: (listener) => void reports.push(listener),
     onGateway: (listener) => void gateways.push(listener),
     onVend: (listener) => void vends.push(listener),
@@ -173,6 +191,8 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     },
   };
 }
+
+const relayPrice = 'A relay has no price. Set it at the machine.';
 
 const reasonOf = ({ reason }: GatewayAck) => reason ?? 'The gateway refused';
 
