@@ -11,6 +11,7 @@ import {
 import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
 import {
   arrangeAll,
+  enterRunningCosts,
   insertReader,
   pairAllSimulated,
   recordPastAlarms,
@@ -47,6 +48,18 @@ const freeStartReasons = [
 ];
 
 type Database = Parameters<typeof createTeamUser>[0];
+
+/** Typical prices, and what a medium washer and a gas dryer use. */
+const runningCosts = {
+  waterCents: 1_150,
+  powerCents: 14.5,
+  gasCents: 128,
+  washerGallons: 24,
+  washerKwh: 0.25,
+  washerTherms: 0.11,
+  dryerKwh: 0.4,
+  dryerTherms: 0.22,
+};
 
 export interface DemoCounts extends OrderCounts {
   locations: number;
@@ -96,7 +109,10 @@ export async function loadDemo(
       const takings = countTakings();
       await pairAllSimulated(tx, now);
       await recordPricesSent(tx, now);
-      for (const { id } of places) await arrangeAll(tx, id);
+      for (const { id } of places) {
+        await arrangeAll(tx, id);
+        await enterRunningCosts(tx, id, runningCosts);
+      }
       for (const [index, { id: storeId }] of loaded.slice(0, 2).entries())
         await insertReader(tx, storeId, `SIM-ESD-20${417 + index}`);
       await recordPastAlarms(tx, now);

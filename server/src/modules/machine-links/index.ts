@@ -88,6 +88,7 @@ export { sendDuePrices } from './price-sends/price-sends.service.ts';
 export { recordPricesSent } from './price-sends/price-sends.store.ts';
 export { recordReaderStates } from './readers/readers.service.ts';
 export { insertReader } from './readers/readers.store.ts';
+export { enterRunningCosts } from './settings/machine-settings.store.ts';
 export { recordPastStarts } from './starts/past-starts.store.ts';
 
 const starting = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });

@@ -1,4 +1,7 @@
-import type { SetMachineSettings } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
+import type {
+  RunningCosts,
+  SetMachineSettings,
+} from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** A store has a row from its first change on. */
@@ -7,6 +10,17 @@ export async function ensureSettings(tx: Tx, storeId: number): Promise<void> {
     .insertInto('machine_settings')
     .values({ business_id: tx.businessId, store_id: storeId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Enters what water, power and gas cost a store, and how much a cycle uses. */
+export async function enterRunningCosts(tx: Tx, storeId: number, costs: RunningCosts): Promise<void> {
+  await ensureSettings(tx, storeId);
+  await tx.db
+    .updateTable('machine_settings')
+    .set({ running_costs: JSON.stringify(costs) })
+    .where('business_id', '=', tx.businessId)
+    .where('store_id', '=', storeId)
     .execute();
 }
 
