@@ -18,4 +18,3 @@ export const givenShape = {
   effectiveUntil: instantSchema.nullable(),
 };
 export const machineHoursSchema = z.object({ id: idSchema, ...givenShape });
-export type MachineHours = z.output<typeof machineHoursSchema>;
