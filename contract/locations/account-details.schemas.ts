@@ -39,7 +39,7 @@ export const regionInputSchema = regionFields
   .extend({
     districts: regionFields.shape.districts.min(1, accountDetailsMessages.district),
   })
-  .superRefine((region, context) => storesOnce([region], context));
+  .superRefine((region, context) => storesOnce([region], context, ['districts']));
 
 /** `version` of the account's details is needed to change a region, not to add one. */
 export const saveRegionSchema = z
@@ -50,7 +50,11 @@ export const saveRegionSchema = z
   });
 export type SaveRegion = z.output<typeof saveRegionSchema>;
 
-const regionsSchema = z.array(regionFields).max(mostRegions).superRefine(namedOnce).superRefine(storesOnce);
+const regionsSchema = z
+  .array(regionFields)
+  .max(mostRegions)
+  .superRefine(namedOnce)
+  .superRefine((regions, context) => storesOnce(regions, context));
 
 /** The account's own fields, without regions. */
 const ownFields = {
@@ -120,10 +124,10 @@ function namedOnce(rows: readonly { name: string }[], context: z.RefinementCtx):
   });
 }
 
-function storesOnce(regions: readonly RegionInput[], context: z.RefinementCtx): void {
+function storesOnce(regions: readonly RegionInput[], context: z.RefinementCtx, path: string[] = []): void {
   const ids = regions.flatMap(({ districts }) =>
     districts.flatMap(({ stores }) => stores.map(({ id }) => id)),
   );
   if (new Set(ids).size < ids.length)
-    context.addIssue({ code: 'custom', message: accountDetailsMessages.storeTwice });
+    context.addIssue({ code: 'custom', path, message: accountDetailsMessages.storeTwice });
 }

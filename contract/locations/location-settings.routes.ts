@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressLineSchema, searchedSchema } from '../core/geo/address-search.ts';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema } from '../core/schema.ts';
@@ -50,6 +51,16 @@ export const locationSettingsRoutes = {
     output: savedSchema,
     errors: ['not_found', 'conflict'],
     example: (ids) => ({ body: { ...exampleFacts, districtId: ids.districtId } }),
+  }),
+  findAddress: defineRoute({
+    name: 'locations.findAddress',
+    method: 'GET',
+    path: `${path}/address`,
+    summary: 'Look for an address on the map; unknown without a geocoder',
+    permission,
+    query: z.object({ address: addressLineSchema }),
+    output: searchedSchema,
+    example: () => ({ query: { address: '1 Main Street, Hoboken, NJ 07030' } }),
   }),
   changeLocation: defineRoute({
     name: 'locations.changeLocation',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Geocoder } from './port.ts';
 
-/** Every geocoder knows ZIP codes alike. */
+/** Every geocoder knows ZIP codes alike, and finds an address or says that it can’t. */
 export function conformsToGeocoder(open: () => Geocoder): void {
   test('finds the center of a ZIP code within a tenth of a degree', () => {
     const [longitude = 0, latitude = 0] = open().centerOfZip('07030') ?? [];
@@ -13,5 +13,10 @@ export function conformsToGeocoder(open: () => Geocoder): void {
     expect(open().centerOfZip('00000')).toBeUndefined();
     expect(open().centerOfZip('Hoboken')).toBeUndefined();
     expect(open().centerOfZip('')).toBeUndefined();
+  });
+
+  test('finds an address, finds none, or doesn’t know', async () => {
+    const found = await open().findAddress('1 Main Street, Hoboken, NJ 07030');
+    expect(['FOUND', 'NOT_FOUND', 'UNKNOWN']).toContain(found.outcome);
   });
 }

@@ -6,6 +6,8 @@ import { createErrorKeeper } from '@washboard/integrations/error-report/embedded
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createFileFolder } from '@washboard/integrations/files/embedded.ts';
 import type { FileStore } from '@washboard/integrations/files/port.ts';
+import { embeddedGeocoder } from '@washboard/integrations/geocode/embedded.ts';
+import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
 import type { EvidenceSection } from './platform/across/evidence.ts';
@@ -62,6 +64,7 @@ export async function openServices(env: Env, url: string, log: Log) {
   const failures = createFailures({ reporter, clock, release });
   const billing = await billingOf(env);
   const files = await filesOf(env);
+  const geocoder = await geocoderOf(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
   return {
@@ -78,6 +81,7 @@ export async function openServices(env: Env, url: string, log: Log) {
     metrics,
     billing,
     files,
+    geocoder,
     supportChatHash,
     async close() {
       await reporter.close();
@@ -122,4 +126,11 @@ async function filesOf({
   if (bucket === undefined) return createFileFolder(join(DATA_DIR, 'files'));
   const { createS3 } = await import('@washboard/integrations/files/s3.ts');
   return createS3({ bucket, region, endpoint, accessKeyId, secretAccessKey });
+}
+
+/** Finds addresses on the map if a geocoder is set; ZIP codes come from a table. */
+async function geocoderOf({ GEOCODER_URL: url }: Env): Promise<Geocoder> {
+  if (url === undefined) return embeddedGeocoder();
+  const { createCensusGeocoder } = await import('@washboard/integrations/geocode/census.ts');
+  return createCensusGeocoder({ url }, embeddedGeocoder());
 }

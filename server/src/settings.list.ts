@@ -6,6 +6,7 @@ import { billingSettings } from './modules/billing/billing.settings.ts';
 import { errorReportsSettings } from './modules/error-reports/error-reports.settings.ts';
 import { filesSettings } from './modules/files/files.settings.ts';
 import { flagsSettings } from './modules/flags/flags.settings.ts';
+import { locationsSettings } from './modules/locations/locations.settings.ts';
 import { machineLinksSettings } from './modules/machine-links/machine-links.settings.ts';
 import { mailSettings } from './modules/mail/mail.settings.ts';
 import { messengerSettings } from './modules/messenger/messenger.settings.ts';
@@ -20,6 +21,7 @@ export const settings = [
   errorReportsSettings,
   filesSettings,
   flagsSettings,
+  locationsSettings,
   machineLinksSettings,
   mailSettings,
   messengerSettings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressLineSchema, searchedSchema } from '../../core/geo/address-search.ts';
 import { type Point, pointSchema } from '../../core/geo/point.ts';
 import { idSchema, textSchema, versionSchema } from '../../core/schema.ts';
 import { crossesItself } from './zone-shape.rules.ts';
@@ -63,15 +64,23 @@ export type ZoneList = z.output<typeof zoneListSchema>;
 
 /** An address by its ZIP code, or a pin on the map. */
 export const testAddressSchema = z
-  .object({ zipCode: zipSchema.optional(), point: pointSchema.optional() })
-  .refine(({ zipCode, point }) => zipCode !== undefined || point !== undefined, {
-    path: ['zipCode'],
-    error: 'Zip code is a required field',
-  });
+  .object({
+    zipCode: zipSchema.optional(),
+    /** On one line. Without a geocoder, its ZIP code counts. */
+    address: addressLineSchema.optional(),
+    point: pointSchema.optional(),
+  })
+  .refine(
+    ({ zipCode, address, point }) => zipCode !== undefined || address !== undefined || point !== undefined,
+    { path: ['zipCode'], error: 'Zip code is a required field' },
+  );
+export type TestAddress = z.output<typeof testAddressSchema>;
 
 export const testedAddressSchema = z.object({
   /** Where the address is; null if the ZIP code is unknown. */
   point: pointSchema.nullable(),
+  /** What the search for an address came to; null if none was asked for. */
+  search: searchedSchema.nullable(),
   zones: z.array(
     z.object({
       id: idSchema,

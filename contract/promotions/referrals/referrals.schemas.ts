@@ -75,7 +75,7 @@ export const referralListSchema = listOf(referralSchema);
 export const referralListQuerySchema = pagingSchema;
 
 export const newReferralCodeSchema = z.object({
-  customerId: idSchema,
+  customerId: z.int('Choose a customer').min(1, 'Choose a customer'),
   /** Left out, one is made from the name. */
   code: textSchema(60, 'Code is a required field')
     .transform((code) => code.toUpperCase())

@@ -1,5 +1,4 @@
-import { embeddedGeocoder } from '@washboard/integrations/geocode/embedded.ts';
 import { defineManifest } from '../../services.ts';
 import { deliveryModule } from './index.ts';
 
-export const deliveryManifest = defineManifest(() => deliveryModule({ geocoder: embeddedGeocoder() }));
+export const deliveryManifest = defineManifest(({ geocoder }) => deliveryModule({ geocoder }));

@@ -1,4 +1,5 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { Searched } from '@washboard/contract/core/geo/address-search.ts';
 import { missingOf } from '@washboard/contract/locations/location-missing.rules.ts';
 import {
   type CopyRequest,
@@ -26,6 +27,11 @@ import { requireLocation } from './locations.views.ts';
 
 export interface MapDeps {
   geocoder: Geocoder;
+}
+
+export async function findAddress({ geocoder }: MapDeps, address: string): Promise<Searched> {
+  const found = await geocoder.findAddress(address);
+  return { outcome: found.outcome, matched: found.outcome === 'FOUND' ? found.matched : null };
 }
 
 /** Every location, with its place on the map and what it still misses. */

@@ -49,6 +49,8 @@ export function RegionDialog({ region, version, onSaved, onClose }: RegionDialog
     onSaved(saved, region === undefined ? `${values.name} added` : `${values.name} saved`);
   });
   const { districts } = form.values;
+  // The server’s paths begin with what it was sent in.
+  const problem = form.errors.districts ?? form.errors['region.districts'];
   const stores = (tree?.locations ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
   /** A new district only after the last has a name (spec section 5). */
@@ -109,9 +111,9 @@ export function RegionDialog({ region, version, onSaved, onClose }: RegionDialog
             </ActionIcon>
           </fieldset>
         ))}
-        {form.errors.districts !== undefined && (
+        {problem !== undefined && (
           <p className={classes.error} role="alert">
-            {form.errors.districts}
+            {problem}
           </p>
         )}
         <div>

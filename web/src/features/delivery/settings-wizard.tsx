@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { errorUnder } from '../../ui/form/error-under.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import classes from './delivery.module.css';
 import { deliverySearch } from './delivery.urls.ts';
@@ -175,7 +176,7 @@ function PriceStep({ values, change, errors, zones, tiers, services }: StepProps
       {values.deliveryPriceType === 'RETAIL' && (
         <Checkbox.Group
           label="Services for pickup & delivery"
-          error={errors.deliveryServiceIds}
+          error={errorUnder(errors, 'deliveryServiceIds')}
           value={values.deliveryServiceIds.map(String)}
           onChange={(ids) => change({ deliveryServiceIds: ids.map(Number) })}
         >
@@ -215,7 +216,7 @@ function PriceStep({ values, change, errors, zones, tiers, services }: StepProps
             />
           ))}
           <p role="alert" className={classes.problem}>
-            {errors.zones}
+            {errorUnder(errors, 'zones')}
           </p>
         </fieldset>
       )}

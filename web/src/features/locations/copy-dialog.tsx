@@ -10,7 +10,7 @@ import {
   type LocationRow,
 } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
@@ -33,13 +33,18 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
   const [preview, setPreview] = useState<Preview>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const params = { id: String(source.id) };
   const nameOf = (id: number) => others.find((one) => one.id === id)?.name ?? '';
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) => setProblem(errorText(error)));
+    setErrors({});
+    await work().catch((error: unknown) => {
+      setProblem(errorText(error));
+      setErrors(fieldErrorsOf(error));
+    });
     setBusy(false);
   }
   const show = () =>
@@ -61,8 +66,6 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
         className={classes.copy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (storeIds.length === 0 || sections.length === 0)
-            return setProblem('Choose at least one location and one part.');
           void (preview === undefined ? show() : apply(preview));
         }}
       >
@@ -72,6 +75,7 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
           searchable
           data={others.map(({ id, name }) => ({ value: String(id), label: name || `Location ${id}` }))}
           value={storeIds.map(String)}
+          error={errors.storeIds}
           onChange={(ids) => {
             setStoreIds(ids.map(Number));
             setPreview(undefined);
@@ -80,6 +84,7 @@ export function CopyDialog({ source, others, onClose }: CopyDialogProps) {
         <Checkbox.Group
           label="What to copy"
           value={sections}
+          error={errors.sections}
           onChange={(next) => {
             setSections(next as CopySection[]);
             setPreview(undefined);

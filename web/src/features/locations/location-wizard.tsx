@@ -7,6 +7,7 @@ import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { StepForm } from '../../ui/form/step-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { FoundAddress } from './found-address.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { AddressFields, PlaceFields } from './location-fields.tsx';
 import { emptyLocation, errorsOf, factsOf, type LocationValues } from './location-values.ts';
@@ -59,7 +60,12 @@ export function LocationWizard({ needsDistrict }: { needsDistrict: boolean }) {
       {(step) => (
         <div className={classes.fields}>
           {step === 'details' && <AddressFields form={form} />}
-          {step === 'place' && <PlaceFields form={form} needsDistrict={needsDistrict} />}
+          {step === 'place' && (
+            <>
+              <FoundAddress values={form.values} />
+              <PlaceFields form={form} needsDistrict={needsDistrict} />
+            </>
+          )}
           {step === 'hours' && <HoursFields form={form} />}
         </div>
       )}

@@ -1,7 +1,12 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { zipIn } from '@washboard/contract/core/geo/address-search.ts';
 import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
-import type { TestedAddress, ZoneList } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type {
+  TestAddress,
+  TestedAddress,
+  ZoneList,
+} from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
@@ -69,16 +74,20 @@ export async function testAddress(
   { geocoder }: MapDeps,
   business: BusinessDb,
   storeId: number,
-  { zipCode, point }: { zipCode?: string | undefined; point?: Point | undefined },
+  { zipCode, address, point }: TestAddress,
 ): Promise<TestedAddress> {
   await requireLocation(business, storeId);
   const reading = readingOf(business);
-  const at = point ?? (zipCode === undefined ? undefined : geocoder.centerOfZip(zipCode));
+  const search = address === undefined ? null : await geocoder.findAddress(address);
+  const found = search?.outcome === 'FOUND' ? search : null;
+  const zip = zipCode ?? zipIn(found?.matched ?? address ?? '');
+  const at = point ?? found?.point ?? (zip === undefined ? undefined : geocoder.centerOfZip(zip));
   const [rows, all] = await Promise.all([readZones(reading, storeId), readTiers(reading)]);
-  const found = rows.filter((zone) => isInZone(zone, { zipCode, point: at }));
+  const inside = rows.filter((zone) => isInZone(zone, { zipCode: zip, point: at }));
   return {
     point: at ?? null,
-    zones: found.map(({ id, name, deliveryTierId }) => {
+    search: search && { outcome: search.outcome, matched: found?.matched ?? null },
+    zones: inside.map(({ id, name, deliveryTierId }) => {
       const tier = all.find((one) => one.id === deliveryTierId);
       return { id, name, tierName: tier?.name ?? null, feeCents: tier?.feeCents ?? null };
     }),

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
-import type { TestedAddress } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import type { TestAddress, TestedAddress } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -15,13 +15,15 @@ interface AddressTestProps {
   onPin: (at: Point | undefined) => void;
 }
 
-/** Which zones an address lies in: by its ZIP code, or by a pin on the map. */
+const zipOnly = /^\s*\d{5}\s*$/;
+
+/** Which zones an address lies in: by a geocoder if there is one, its ZIP code, or a pin on the map. */
 export function AddressTest({ storeId, pin, onPin }: AddressTestProps) {
-  const [zipCode, setZipCode] = useState('');
+  const [typed, setTyped] = useState('');
   const [result, setResult] = useState<TestedAddress>();
   const [problem, setProblem] = useState('');
 
-  async function test(body: { zipCode: string } | { point: Point }) {
+  async function test(body: TestAddress) {
     setProblem('');
     await call(zoneRoutes.testAddress, { params: { storeId: String(storeId) }, body }).then(
       (found) => {
@@ -30,28 +32,32 @@ export function AddressTest({ storeId, pin, onPin }: AddressTestProps) {
       },
       (error: unknown) => {
         setResult(undefined);
-        setProblem(fieldErrorsOf(error).zipCode ?? errorText(error));
+        const { zipCode, address } = fieldErrorsOf(error);
+        setProblem(zipCode ?? address ?? errorText(error));
       },
     );
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    void test({ zipCode });
+    void test(
+      typed.trim() === '' || zipOnly.test(typed)
+        ? { zipCode: typed.trim() || undefined }
+        : { address: typed },
+    );
   }
   return (
     <form onSubmit={submit} className={classes.test} noValidate>
       <TextInput
         label="Test an address"
-        placeholder="ZIP code"
-        inputMode="numeric"
-        maxLength={5}
-        value={zipCode}
+        placeholder="Address or ZIP code"
+        maxLength={300}
+        value={typed}
         error={problem}
-        onChange={(event) => setZipCode(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
         <Button type="submit" variant="default">
-          Test ZIP code
+          Test address
         </Button>
         <Button
           variant="default"
@@ -63,15 +69,25 @@ export function AddressTest({ storeId, pin, onPin }: AddressTestProps) {
       </div>
       <p role="status" className={classes.quiet}>
         {result === undefined
-          ? 'Enter a ZIP code, or click the map to set a pin.'
-          : result.zones.length === 0
-            ? 'In no zone.'
-            : result.zones
-                .map(
-                  ({ name, feeCents }) => `In ${name}${feeCents === null ? '' : `, ${formatUsd(feeCents)}`}.`,
-                )
-                .join(' ')}
+          ? 'Enter an address or ZIP code, or click the map to set a pin.'
+          : `${searchText(result)}${zonesText(result)}`}
       </p>
     </form>
   );
 }
+
+function searchText({ search, point }: TestedAddress): string {
+  if (search === null) return '';
+  if (search.matched !== null) return `Found ${search.matched}. `;
+  const counts = point === null ? 'Set a pin on the map. ' : 'Its ZIP code counts. ';
+  return search.outcome === 'NOT_FOUND'
+    ? `Address not found. ${counts}`
+    : `Address search isn’t available. ${counts}`;
+}
+
+const zonesText = ({ zones }: TestedAddress): string =>
+  zones.length === 0
+    ? 'In no zone.'
+    : zones
+        .map(({ name, feeCents }) => `In ${name}${feeCents === null ? '' : `, ${formatUsd(feeCents)}`}.`)
+        .join(' ');

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { errorUnder } from '../../../ui/form/error-under.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useDeliveryChange } from '../use-delivery-change.ts';
@@ -75,7 +76,7 @@ export function ZoneDialog({ storeId, list, zone, tiers, onClose }: ZoneDialogPr
           maxRows={4}
           maxLength={5_000}
           value={zips}
-          error={form.errors.zipCodes}
+          error={errorUnder(form.errors, 'zipCodes')}
           onChange={({ currentTarget: { value } }) => {
             setZips(value);
             form.setFieldValue('zipCodes', zipsIn(value));
@@ -84,7 +85,7 @@ export function ZoneDialog({ storeId, list, zone, tiers, onClose }: ZoneDialogPr
         <DrawArea
           list={{ ...list, records: list.records.filter(({ id }) => id !== zone?.id) }}
           zone={form.values}
-          error={form.errors.polygon}
+          error={errorUnder(form.errors, 'polygon')}
           onChange={(polygon) => form.setFieldValue('polygon', polygon)}
         />
         <NativeSelect

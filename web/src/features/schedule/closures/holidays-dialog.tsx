@@ -5,6 +5,7 @@ import type { Closure } from '@washboard/contract/schedule/closures/closures.sch
 import { usHolidays } from '@washboard/contract/schedule/closures/holidays.rules.ts';
 import { useState } from 'react';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { errorUnder } from '../../../ui/form/error-under.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import classes from '../schedule.module.css';
@@ -38,7 +39,11 @@ export function HolidaysDialog({ storeId, closures, onClose }: HolidaysDialogPro
           data={[0, 1, 2].map((more) => String(thisYear + more))}
           {...form.getInputProps('year')}
         />
-        <Checkbox.Group label="Holidays" {...form.getInputProps('names')}>
+        <Checkbox.Group
+          label="Holidays"
+          {...form.getInputProps('names')}
+          error={errorUnder(form.errors, 'names')}
+        >
           <div className={classes.holidays}>
             {usHolidays(Number(form.values.year)).map(({ name, day }) => (
               <Checkbox
