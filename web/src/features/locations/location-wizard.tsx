@@ -7,12 +7,13 @@ import { call } from '../../lib/api/client.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { StepForm } from '../../ui/form/step-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { FoundAddress } from './found-address.tsx';
+
 import { HoursFields } from './hours-fields.tsx';
 import { AddressFields, PlaceFields } from './location-fields.tsx';
 import { emptyLocation, errorsOf, factsOf, type LocationValues } from './location-values.ts';
 import classes from './locations.module.css';
 import { locationUrl, type NewLocationStep, newLocationSearch } from './locations.urls.ts';
+import { FoundAddress } from './map/found-address.tsx';
 
 const steps = [
   { id: 'details', label: 'Details' },

@@ -44,10 +44,20 @@ export function useSubmit<Values extends Record<string, unknown>>(
       wrong.current = Object.keys(fields);
       setProblem(wrong.current.length > 0 ? correctionSummary(Object.values(fields)) : errorText(error));
       focusFirstError(element.current);
+      sayUnseen(Object.values(fields));
     } finally {
       setSaving(false);
       sending.current = false;
     }
+  }
+
+  /** What the server says of a value that the form has no field for stands above the button. */
+  function sayUnseen(messages: readonly string[]): void {
+    requestAnimationFrame(() => {
+      const shown = element.current?.textContent ?? '';
+      const unseen = messages.filter((message) => !shown.includes(message));
+      if (unseen.length > 0) setProblem([...new Set(unseen)].join('. '));
+    });
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>

@@ -1,17 +1,18 @@
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
-import { matched, openCensus, unmatched } from '@washboard/integrations/geocode/census.double.ts';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { censusReplies, startCensus } from '../../../../test-kit/people/census.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const address = '4600 Silver Hill Rd, Washington, DC 20233';
-let census: Awaited<ReturnType<typeof openCensus>>;
+let census: Awaited<ReturnType<typeof startCensus>>;
 let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  census = await openCensus();
+  census = await startCensus();
   app = await startApp({ env: { GEOCODER_URL: census.url } });
   world = await createBusinessWorld(app, 'addresses');
   const corners: [number, number][] = [
@@ -44,7 +45,7 @@ const looked = async () =>
   (await app.call(locationSettingsRoutes.findAddress, { query: { address } }, world.sessions.owner)).body;
 
 test('an address that the geocoder finds is in the zones around it and of its ZIP code', async () => {
-  census.state.replies = [matched];
+  census.state.replies = [censusReplies.matched];
   const found = await tested('4600 silver hill');
   expect(found.search).toEqual({ outcome: 'FOUND', matched: '4600 SILVER HILL RD, WASHINGTON, DC, 20233' });
   expect(found.point?.[0]).toBeCloseTo(-76.9275, 3);
@@ -62,7 +63,7 @@ test('without an answer the ZIP code in the address counts, and the search is un
 });
 
 test('an address that isn’t found says so', async () => {
-  census.state.replies = [unmatched];
+  census.state.replies = [censusReplies.unmatched];
   expect((await tested()).search).toEqual({ outcome: 'NOT_FOUND', matched: null });
   expect(await looked()).toEqual({ outcome: 'NOT_FOUND', matched: null });
 });
