@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { forgetTries } from '../server/test-kit/people/tries.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
 
 /**
@@ -12,7 +13,8 @@ const mostMs = 30;
 /** Sockets of one sign-in. */
 const perSession = 25;
 
-const product = await startProduct(3961);
+// Sign-ins are limited by address and by account.
+const product = await startProduct(3961, '.data', { TRUST_PROXY: 'true' });
 const open: WebSocket[] = [];
 const heard: number[] = [];
 let count = 0;
@@ -21,7 +23,8 @@ let resolveAll = () => {};
 try {
   const first = await signIn(product.url);
   for (let n = 0; n < sockets; n += perSession) {
-    const { headers } = n === 0 ? first : await signIn(product.url);
+    await forgetTries(product.databaseUrl);
+    const { headers } = n === 0 ? first : await signIn(product.url, 'owner', fromPlace(n));
     await Promise.all(Array.from({ length: Math.min(perSession, sockets - n) }, () => connect(headers)));
   }
   const answered: number[] = [];
@@ -45,6 +48,10 @@ try {
 } finally {
   for (const socket of open) socket.terminate();
   await product.stop();
+}
+
+function fromPlace(n: number) {
+  return { 'x-forwarded-for': `10.${Math.floor(n / 250)}.${n % 250}.1` };
 }
 
 async function connect(headers: Record<string, string>): Promise<void> {

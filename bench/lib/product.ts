@@ -105,17 +105,22 @@ export async function doWork(
   return ((await response.json()) as { botCheckToken: string }).botCheckToken;
 }
 
-export async function signIn(url: string, role = 'owner'): Promise<SignedIn> {
+/** `from` are headers that say where the person is, where a proxy is trusted. */
+export async function signIn(
+  url: string,
+  role = 'owner',
+  from: Record<string, string> = {},
+): Promise<SignedIn> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...from, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response.json() as Promise<{ token: string; session: { token: string; userId: string } }>;
   };
-  const botCheckToken = await doWork(url, 'sign-in');
+  const botCheckToken = await doWork(url, 'sign-in', from);
   const email = `${role}@demo.washboard.test`;
   const { token } = await post('/identity/token', { email, password, botCheckToken });
   const { session } = await post('/auth/local/session', { token });

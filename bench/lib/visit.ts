@@ -48,9 +48,10 @@ export async function visit(
   return { ready: readyAt, ...times, ...traffic.sums() };
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
+/** Slows a page’s processor and line; every visit loads all files unless the cache is kept. */
+export async function slowDown(devtools: CDPSession, { keepsCache = false } = {}): Promise<void> {
   await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !keepsCache });
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: conditions.roundTripMs,

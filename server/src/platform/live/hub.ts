@@ -129,14 +129,25 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
     const overflowed = room.overflowed;
     room.waiting = [];
     room.overflowed = false;
+    // Most members hear the same, which is written once.
+    const written = new Map<string, Buffer>();
+    const textOf = (key: string, message: ServerMessage): Buffer => {
+      const text = written.get(key) ?? Buffer.from(JSON.stringify(message));
+      written.set(key, text);
+      return text;
+    };
+    const { cursor } = room;
     for (const member of room.members) {
       if (member.socket.bufferedAmount > slowBytes) {
         member.socket.close(1013, 'too slow');
         continue;
       }
       const seen = events.filter((event) => mayHear(member, event));
-      if (overflowed) send(member.socket, { kind: 'reset', cursor: room.cursor });
-      else if (seen.length > 0) send(member.socket, { kind: 'events', cursor: room.cursor, events: seen });
+      if (overflowed) sendText(member.socket, textOf('reset', { kind: 'reset', cursor }));
+      else if (seen.length > 0) {
+        const key = seen.length === events.length ? 'all' : seen.map((one) => events.indexOf(one)).join();
+        sendText(member.socket, textOf(key, { kind: 'events', cursor, events: seen }));
+      }
     }
   }
 
@@ -191,8 +202,11 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   };
 }
 
-export function send(socket: WebSocket, message: ServerMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+export const send = (socket: WebSocket, message: ServerMessage): void =>
+  sendText(socket, Buffer.from(JSON.stringify(message)));
+
+function sendText(socket: WebSocket, text: Buffer): void {
+  if (socket.readyState === socket.OPEN) socket.send(text, { binary: false });
 }
 
 function distinct(events: LiveEvent[]): LiveEvent[] {

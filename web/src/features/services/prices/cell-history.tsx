@@ -13,7 +13,7 @@ export interface CellHistoryProps {
 
 /** Every price of the active cell. */
 export function CellHistory({ itemId, storeId, row, tierId, onClose }: CellHistoryProps) {
-  const found = useGridRows(tierId, row, row + 1)(row);
+  const found = useGridRows(tierId, row + 1, row, row + 1)(row);
   return (
     <Dialog onClose={onClose} title={`Prices of ${found?.name ?? 'the service'}`}>
       <PriceHistory

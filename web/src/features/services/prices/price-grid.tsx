@@ -1,9 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CellInput } from './cell-input.tsx';
 import { byItem, cellText, draftOf, type Field, termsOf } from './price-draft.ts';
 import classes from './price-grid.module.css';
+import { PriceRow } from './price-row.tsx';
 import { type Block, pastedRows, typedEdits } from './typed-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
@@ -39,25 +47,31 @@ export function PriceGrid(props: PriceGridProps) {
   const [anchor, setAnchor] = useState({ row: 0, column: 0 });
   const [active, setActive] = useState({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
-  const rows = useVirtualizer({
-    count: itemIds.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollPaddingStart: rowHeight,
-  });
+  // Columns first: both read where the scroller is before rows draw, which would lay the page out once more.
   const columns = useVirtualizer({
     horizontal: true,
     count: storeIds.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => columnWidth,
-    overscan: 3,
+    overscan: 2,
     paddingStart: nameWidth,
     scrollPaddingStart: nameWidth,
   });
+  const rows = useVirtualizer({
+    count: itemIds.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+  });
   const shownRows = rows.getVirtualItems();
   const shownColumns = columns.getVirtualItems();
-  const rowAt = useGridRows(props.tierId, shownRows[0]?.index ?? 0, (shownRows.at(-1)?.index ?? 0) + 1);
+  const rowAt = useGridRows(
+    props.tierId,
+    itemIds.length,
+    shownRows[0]?.index ?? 0,
+    (shownRows.at(-1)?.index ?? 0) + 1,
+  );
   const drafts = useMemo(() => byItem(edits), [edits]);
   const width = nameWidth + storeIds.length * columnWidth;
 
@@ -169,12 +183,9 @@ export function PriceGrid(props: PriceGridProps) {
     shownRows.some(({ index }) => index === active.row) &&
     shownColumns.some(({ index }) => index === active.column);
   const gaps = {
-    top: shownRows[0]?.start ?? 0,
-    bottom: rows.getTotalSize() - (shownRows.at(-1)?.end ?? 0),
     left: (shownColumns[0]?.start ?? nameWidth) - nameWidth,
     right: Math.max(0, width - (shownColumns.at(-1)?.end ?? width)),
   };
-  const span = shownColumns.length + 3;
   return (
     <div ref={scroll} className={classes.scroll}>
       <table
@@ -183,7 +194,7 @@ export function PriceGrid(props: PriceGridProps) {
         role="grid"
         tabIndex={0}
         className={classes.grid}
-        style={{ width }}
+        style={{ width, '--left': `${gaps.left}px`, '--right': `${gaps.right}px` } as CSSProperties}
         aria-label="Prices by service and location"
         aria-rowcount={itemIds.length + 1}
         aria-colcount={storeIds.length + 1}
@@ -202,87 +213,55 @@ export function PriceGrid(props: PriceGridProps) {
         }}
       >
         <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" aria-colindex={1} style={{ width: nameWidth }}>
+          <tr aria-rowindex={1} style={{ height: rowHeight }}>
+            <th scope="col" aria-colindex={1}>
               Service
             </th>
-            <Gap width={gaps.left} />
+            {gaps.left > 0 && <td aria-hidden className={classes.left} />}
             {shownColumns.map(({ index }) => (
-              <th
-                key={index}
-                scope="col"
-                aria-colindex={index + 2}
-                style={{ width: columnWidth }}
-                title={storeName(storeIds[index] ?? 0)}
-              >
+              <th key={index} scope="col" aria-colindex={index + 2} title={storeName(storeIds[index] ?? 0)}>
                 {storeName(storeIds[index] ?? 0)}
               </th>
             ))}
-            <Gap width={gaps.right} />
+            {gaps.right > 0 && <td aria-hidden className={classes.right} />}
           </tr>
         </thead>
-        <tbody>
-          <Space height={gaps.top} span={span} />
-          {shownRows.map(({ index: row }) => {
+        <tbody style={{ height: rows.getTotalSize() }}>
+          {shownRows.map(({ index: row, start }) => {
             const found = rowAt(row);
-            const own = drafts.get(itemIds[row] ?? 0);
+            const isChosen = row >= block.top && row <= block.bottom;
+            const isTyped = row === active.row && typing !== null;
             return (
-              <tr key={row} aria-rowindex={row + 2} style={{ height: rowHeight }}>
-                <th scope="row" aria-colindex={1} title={found?.category ?? ''}>
-                  {found?.name ?? 'Loading'}
-                </th>
-                <Gap width={gaps.left} />
-                {shownColumns.map(({ index: column }) => {
-                  const storeId = storeIds[column] ?? 0;
-                  const base = termsOf(found?.prices[column]);
-                  const { terms, isChanged } = draftOf(base, own, storeId, tierId);
-                  const isActive = row === active.row && column === active.column;
-                  const isChosen =
-                    row >= block.top && row <= block.bottom && column >= block.left && column <= block.right;
-                  return (
-                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
-                    <td
-                      key={column}
-                      id={`price-${row}-${column}`}
-                      aria-colindex={column + 2}
-                      aria-selected={isChosen}
-                      data-row={row}
-                      data-column={column}
-                      data-changed={isChanged || undefined}
-                      data-chosen={isChosen || undefined}
-                      data-active={isActive || undefined}
-                    >
-                      {isActive && typing !== null ? (
-                        <CellInput
-                          label={`${found?.name ?? ''}, ${storeName(storeId)}`}
-                          typed={typing}
-                          onFinish={finish}
-                        />
-                      ) : (
-                        cellText(terms, field, found?.pricing ?? 'FIXED_PRICE')
-                      )}
-                    </td>
-                  );
+              <PriceRow
+                key={row}
+                row={row}
+                top={start}
+                found={found}
+                own={drafts.get(itemIds[row] ?? 0)}
+                tierId={tierId}
+                field={field}
+                storeIds={storeIds}
+                first={shownColumns[0]?.index ?? 0}
+                last={shownColumns.at(-1)?.index ?? -1}
+                hasLeft={gaps.left > 0}
+                hasRight={gaps.right > 0}
+                left={isChosen ? block.left : 0}
+                right={isChosen ? block.right : -1}
+                active={row === active.row ? active.column : -1}
+                {...(isTyped && {
+                  input: (
+                    <CellInput
+                      label={`${found?.name ?? ''}, ${storeName(storeIds[active.column] ?? 0)}`}
+                      typed={typing}
+                      onFinish={finish}
+                    />
+                  ),
                 })}
-                <Gap width={gaps.right} />
-              </tr>
+              />
             );
           })}
-          <Space height={gaps.bottom} span={span} />
         </tbody>
       </table>
     </div>
   );
 }
-
-/** Columns out of sight. */
-const Gap = ({ width }: { width: number }) =>
-  width === 0 ? null : <td aria-hidden className={classes.gap} style={{ width }} />;
-
-/** Rows out of sight. */
-const Space = ({ height, span }: { height: number; span: number }) =>
-  height === 0 ? null : (
-    <tr aria-hidden>
-      <td colSpan={span} className={classes.gap} style={{ height }} />
-    </tr>
-  );
