@@ -87,6 +87,9 @@ test('products, stock and promotions', async ({ page }) => {
   await product.within.getByLabel('Name').fill('Messages');
   await said.typing(product, { SKU: 'BAG' }, { SKU: 'This SKU is already used' });
   await product.within.getByLabel('SKU').fill('MESSAGES');
+  await said.sending(product, (body) => ({ ...body, price: -1 }), {
+    'Price at all locations': 'Must not be negative',
+  });
   await product.within.getByLabel('Barcode').fill('4006381333931');
   await product.within.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
@@ -107,8 +110,6 @@ test('products, stock and promotions', async ({ page }) => {
   await said.saving(stock, { Pieces: 'Enter a whole number' });
   await stock.within.getByLabel('Entry').selectOption('LOST');
   await said.typing(stock, { 'Pieces lost or damaged': '0' }, { Pieces: 'Enter at least 1' });
-  await stock.within.getByLabel('Pieces lost or damaged').fill('1');
-  await said.sending(stock, (body) => ({ ...body, quantity: -1 }), { Pieces: 'Must not be negative' });
   await stock.within.getByLabel('Entry').selectOption('TRANSFERRED');
   await said.typing(stock, { 'Pieces sent': '1' }, { To: 'Choose a location' });
   await stock.within.getByLabel('Pieces sent').fill('1');
