@@ -70,7 +70,7 @@ test('a promotion goes from the wizard to its insights after orders at the till'
   await next();
   await page.getByLabel('Hold out').fill('20');
   await next();
-  await page.getByLabel('Starts').fill('2026-11-20');
+  await page.getByLabel('Starts').fill('2026-11-19');
   await expectAccessible(page);
   await next();
   await page.getByLabel('Budget').fill('100.00');
