@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
+import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
 import { ask } from '../../harness/api.ts';
 import { saidOn } from '../../harness/said.ts';
@@ -123,7 +124,7 @@ test('products, stock and promotions', async ({ page }) => {
   const next = () => wizard.within.getByRole('button', { name: 'Continue' }).click();
   await said.saving(wizard, { Name: 'Name is a required field', Code: 'Code is a required field' });
   await wizard.within.getByLabel('Name').fill('Messages');
-  await wizard.within.getByLabel('Code', { exact: true }).fill('MESSAGES');
+  await wizard.within.getByRole('textbox', { name: 'Code', exact: true }).fill('MESSAGES');
   await said.typing(wizard, { Discount: '' }, { Discount: 'Discount is a required field' });
   await said.typing(wizard, { Discount: '101' }, { Discount: 'At most 100%' });
   await next();
@@ -140,7 +141,8 @@ test('products, stock and promotions', async ({ page }) => {
   for (const day of await days.getByRole('checkbox').all()) await day.check();
   await next();
   await next();
-  await said.sending(wizard, (body) => ({ ...body, code: 'WELCOME' }), {
+  const { records: promotions } = await ask(page, promotionRoutes.listPromotions, {});
+  await said.sending(wizard, (body) => ({ ...body, code: promotions[0]?.code }), {
     '': 'This code is already used',
   });
   said.expectAll();
