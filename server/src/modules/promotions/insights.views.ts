@@ -25,6 +25,12 @@ const usesInOrder = (businessId: RawBuilder<unknown>, id: RawBuilder<unknown>) =
 
 const counts = sql`s.undone_at is null and s.voided_at is null`;
 
+/** An order that the customer of `o` placed before it. */
+const earlierOrder = sql`
+  select from order_state earlier
+  where earlier.business_id = o.business_id and earlier.customer_id = o.customer_id
+    and earlier.undone_at is null and earlier.placed_at < o.placed_at`;
+
 /** What was used of each promotion, by its id. Held-out customers paid in full and used nothing. */
 export async function readUsage(business: BusinessDb, ids: readonly number[]) {
   const { rows } = await typedSql({
@@ -37,10 +43,7 @@ export async function readUsage(business: BusinessDb, ids: readonly number[]) {
     beyondLimits: int8,
   })`
     select p.id, count(*) as uses, count(distinct o.customer_id) as customers,
-      count(distinct o.customer_id) filter (where not exists (
-        select from laundry_order earlier
-        where earlier.business_id = o.business_id and earlier.customer_id = o.customer_id
-          and earlier.placed_at < o.placed_at)) as "newCustomers",
+      count(distinct o.customer_id) filter (where not exists (${earlierOrder})) as "newCustomers",
       coalesce(sum(s.gross_cents), 0)::bigint as "grossCents",
       coalesce(sum(s.discount_cents), 0)::bigint as "discountCents",
       (select count(*) from (${usesInOrder(sql`p.business_id`, sql`p.id`)}) u
@@ -81,10 +84,9 @@ export async function readGroups(business: BusinessDb, ids: readonly number[], n
     from qualified q
     cross join lateral (
       select sum(s.gross_cents - s.discount_cents) as net, count(*) as orders
-      from laundry_order o
-      join order_state s on s.business_id = o.business_id and s.order_id = o.id
-      where o.business_id = ${business.businessId} and o.customer_id = q.customer_id and ${counts}
-        and o.placed_at >= q.first_at and o.placed_at < q.first_at + make_interval(days => ${insightDays})
+      from order_state s
+      where s.business_id = ${business.businessId} and s.customer_id = q.customer_id and ${counts}
+        and s.placed_at >= q.first_at and s.placed_at < q.first_at + make_interval(days => ${insightDays})
     ) after
     group by q.id, q.held_out
   `.execute(business.read);
@@ -139,10 +141,7 @@ export async function readUsePage(
   })`
     select o.id, o.code, o.placed_at as at, o.store_id as "storeId", o.customer_id as "customerId",
       ${nameOf(sql`c`)} as "customerName",
-      o.customer_id is not null and not exists (
-        select from laundry_order earlier
-        where earlier.business_id = o.business_id and earlier.customer_id = o.customer_id
-          and earlier.placed_at < o.placed_at) as "isNewCustomer",
+      o.customer_id is not null and not exists (${earlierOrder}) as "isNewCustomer",
       o.gross_cents as "grossCents", o.discount_cents as "discountCents", store.time_zone as "timeZone",
       o.uses_before as "usesBefore", o.of_customer_before as "ofCustomerBefore",
       o.discount_before as "discountBefore", included.cents as "includedCents", ${placeOfRow(useKey)} as key

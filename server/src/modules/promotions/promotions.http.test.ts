@@ -162,9 +162,9 @@ async function order({ customerId, at, gross, discount = 0, code = null, heldOut
   const columns =
     'gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents';
   await admin.query(
-    `insert into order_state (business_id, order_id, store_id, status, type, placed_at, placed_on, code_key, due_at, first_on, last_on, ${columns})
-     values ($1, $2, $3, 'COMPLETED', 'WALK_IN', $4::timestamptz, $4::timestamptz::date, 'x', $4::timestamptz, $4::timestamptz::date, $4::timestamptz::date, $5, $6, 0, 0, 0, 0, 0, 0)`,
-    [world.businessId, rows[0].id, world.storeId, at, gross, discount],
+    `insert into order_state (business_id, order_id, store_id, customer_id, status, type, placed_at, placed_on, code_key, due_at, first_on, last_on, ${columns})
+     values ($1, $2, $3, $7, 'COMPLETED', 'WALK_IN', $4::timestamptz, $4::timestamptz::date, 'x', $4::timestamptz, $4::timestamptz::date, $4::timestamptz::date, $5, $6, 0, 0, 0, 0, 0, 0)`,
+    [world.businessId, rows[0].id, world.storeId, at, gross, discount, customerId],
   );
 }
 

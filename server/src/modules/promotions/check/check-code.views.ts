@@ -65,8 +65,8 @@ export async function readAudiences(
 ): Promise<{ audiences: Audience[]; isHeldOut: boolean }> {
   const { rows } = await typedSql({ isNew: bool, isLapsed: bool, isAtRisk: bool, isHeldOut: bool })`
     select not exists (
-        select from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
-        where o.business_id = ${businessId} and o.customer_id = ${customerId}
+        select from order_state s
+        where s.business_id = ${businessId} and s.customer_id = ${customerId}
           and s.undone_at is null and s.voided_at is null) as "isNew",
       coalesce(f.lapsed_from <= ${today}::date, false) as "isLapsed",
       coalesce(f.at_risk_from <= ${today}::date and f.lapsed_from > ${today}::date, false) as "isAtRisk",

@@ -51,11 +51,10 @@ const referredColumns = sql`o.id, o.code, o.placed_at as at, o.store_id as "stor
   ${nameOf(sql`friend`)} as "friendName", s.gross_cents as "grossCents", s.discount_cents as "discountCents",
   s.voided_at is not null or s.undone_at is not null as "isVoid", s.status = 'COMPLETED' as "isCompleted",
   o.customer_id is not null and not exists (
-    select from laundry_order earlier
-    join order_state es on es.business_id = earlier.business_id and es.order_id = earlier.id
+    select from order_state earlier
     where earlier.business_id = o.business_id and earlier.customer_id = o.customer_id
-      and es.voided_at is null and es.undone_at is null
-      and (earlier.placed_at, earlier.id) < (o.placed_at, o.id)) as "isFirst",
+      and earlier.voided_at is null and earlier.undone_at is null
+      and (earlier.placed_at, earlier.order_id) < (o.placed_at, o.id)) as "isFirst",
   coalesce(s.returned_at, o.placed_at) as "doneAt", coalesce(s.returned_on, o.business_date) as "doneOn",
   held.terms, w.reward_cents as "rewardCents", coalesce(w.is_reversed, false) as "isReversed"`;
 
