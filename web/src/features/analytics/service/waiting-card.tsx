@@ -34,6 +34,13 @@ export function WaitingCard() {
               {records.slice(0, shown).map((one) => (
                 <Waiting key={one.id} conversation={one} />
               ))}
+              {count > shown && (
+                <li>
+                  <AppLink href={addressOf(messengerPaths.inbox, { search: { unread: 'true' } })}>
+                    All unread conversations
+                  </AppLink>
+                </li>
+              )}
             </ul>
           )
         }
