@@ -1,3 +1,4 @@
+import type { FieldError } from '@washboard/contract/core/errors.ts';
 import type { List, ListMeta } from '@washboard/contract/core/paging.ts';
 import { type AnyRoute, apiBase, type RouteReply } from '@washboard/contract/core/route.ts';
 import { smallest } from './smallest.ts';
@@ -64,8 +65,8 @@ export class Answers {
   }
 
   /** From now on the route fails. */
-  fail(route: AnyRoute, status: number, error: string): this {
-    this.given.set(route.name, { status, body: { error, code: 'internal', id: 'abc' } });
+  fail(route: AnyRoute, status: number, error: string, fields: readonly FieldError[] = []): this {
+    this.given.set(route.name, { status, body: { error, code: 'internal', id: 'abc', fields } });
     return this;
   }
 

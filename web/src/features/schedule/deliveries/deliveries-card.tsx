@@ -6,6 +6,7 @@ import { deliveriesRoutes } from '@washboard/contract/schedule/deliveries/delive
 import type { DeliveryDay } from '@washboard/contract/schedule/deliveries/deliveries.schemas.ts';
 import { serviceTypeLabels, serviceTypes } from '@washboard/contract/schedule/shifts.constants.ts';
 import { PeriodPicker } from '../../../blocks/period/period-picker.tsx';
+import { fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { longZoneName } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -35,6 +36,7 @@ export function DeliveriesCard({ storeId }: { storeId: number }) {
       query: { period: period.type, ...dates, kind },
     }),
   );
+  const tooLong = fieldErrorsOf(query.error).endDate;
   const choose = (next: Period) =>
     void set({ period: next.type, startDate: next.startDate ?? '', endDate: next.endDate ?? '' });
   return (
@@ -53,23 +55,27 @@ export function DeliveriesCard({ storeId }: { storeId: number }) {
         </div>
       }
     >
-      <QueryArea query={query} height={320} label="Loading pickups and deliveries">
-        {({ days, isCut, timeZone }) =>
-          days.some(({ windows, closed }) => windows.length > 0 || closed !== null) ? (
-            <div className={classes.days}>
-              {days.map((day) => (
-                <Day key={day.day} day={day} timeZone={timeZone} />
-              ))}
-              {isCut && <p className={classes.quiet}>There are more stops. Choose fewer days.</p>}
-            </div>
-          ) : (
-            <EmptyFirstUse
-              title="No windows and no stops"
-              text="Add a delivery window under Shifts and windows. Booked pickups and deliveries are listed here."
-            />
-          )
-        }
-      </QueryArea>
+      {tooLong === undefined ? (
+        <QueryArea query={query} height={320} label="Loading pickups and deliveries">
+          {({ days, isCut, timeZone }) =>
+            days.some(({ windows, closed }) => windows.length > 0 || closed !== null) ? (
+              <div className={classes.days}>
+                {days.map((day) => (
+                  <Day key={day.day} day={day} timeZone={timeZone} />
+                ))}
+                {isCut && <p className={classes.quiet}>There are more stops. Choose fewer days.</p>}
+              </div>
+            ) : (
+              <EmptyFirstUse
+                title="No windows and no stops"
+                text="Add a delivery window under Shifts and windows. Booked pickups and deliveries are listed here."
+              />
+            )
+          }
+        </QueryArea>
+      ) : (
+        <EmptyFirstUse title={tooLong} text="Choose a shorter period." />
+      )}
     </Card>
   );
 }
