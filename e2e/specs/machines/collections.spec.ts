@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
-import { expectToast, undoOn } from '../../harness/toasts.ts';
+import { expectToast, undoOf } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', history: 'short' });
 
@@ -28,6 +28,6 @@ test('coins are recorded against the meter, counted for the person, and the remo
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Remove the collection of Washer 1' }).click();
   await expect(row).toHaveCount(0);
-  await undoOn(page).last().click();
+  await undoOf(page, 'Collection of Washer 1 removed').click();
   await expect(row).toHaveCount(1);
 });

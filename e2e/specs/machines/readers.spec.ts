@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
-import { expectToast, undoOn } from '../../harness/toasts.ts';
+import { expectToast, undoOf } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'file', history: 'short' });
 
@@ -28,7 +28,7 @@ test('a reader is registered, reports, is replaced and removed, and returns by u
   await row.getByRole('button', { name: 'Replace the reader of Lakeview' }).click();
   await page.getByRole('button', { name: 'Remove reader' }).click();
   await expect(row).toContainText('Not registered');
-  await undoOn(page).last().click();
+  await undoOf(page, 'Reader of Lakeview removed').click();
   await expect(row).toContainText('SIM-ESD-77');
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
-import { expectToast, undoOn } from '../../harness/toasts.ts';
+import { expectToast, undoOf, undoOn } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'file', history: 'short' });
 
@@ -48,7 +48,7 @@ test('an owner adds a task by the wizard, changes it, archives it and undoes tha
   await row.getByRole('link').click();
   await dialog.getByRole('button', { name: 'Archive task' }).click();
   await expect(row).toHaveCount(0);
-  await undoOn(page).last().click();
+  await undoOf(page, 'Empty the lost and found archived').click();
   await expect(row).toBeVisible();
 });
 
