@@ -65,7 +65,7 @@ async function fillTable(
   const businesses = (await client.query<{ id: string }>('select id from business order by id limit 2')).rows;
   let inserted = 0;
   // With many checks, random rows may all fail: then keep trying longer.
-  const goesOn = (tries: number) => inserted < count && tries < count * (inserted === 0 ? 100 : 3);
+  const goesOn = (tries: number) => inserted < count && tries < count * (inserted === 0 ? 1_000 : 3);
   for (let tries = 0; goesOn(tries); tries++) {
     const row = new Map<string, unknown>();
     for (const column of columns) {

@@ -1,11 +1,14 @@
 import { pairAllSimulated, recordPricesSent } from '../../../src/modules/machine-links/index.ts';
 import { defineRows } from '../example-rows.ts';
 
-/** Simulated machines, and a start of the washer without an answer, and an alarm of it. */
+/** Simulated machines, and a start of the washer without an answer, and an alarm of another washer. */
 export const startsRows = defineRows(async ({ app, world }) => {
   const { businessId, storeId, washerId, userIds } = world;
   const at = new Date('2026-11-20T16:00:00Z');
-  await app.server.database.business(businessId).write((tx) => pairAllSimulated(tx, at));
+  const { clock, database } = app.server;
+  const now = clock.now();
+  // Heard now, so a server that starts later hears nothing new.
+  await database.business(businessId).write((tx) => pairAllSimulated(tx, now));
   const { rows } = await app.database.admin.query(
     `insert into machine_command (business_id, store_id, machine_id, wash_type, technician_name, reason, notes, user_id,
       user_name, business_date, is_manual, requested_at, deadline, phase, settled_at)
@@ -13,10 +16,17 @@ export const startsRows = defineRows(async ({ app, world }) => {
     returning id::int`,
     [businessId, storeId, washerId, userIds.owner, at],
   );
+  // Its machine stays offline and people were told, so the watch changes nothing.
   const alarm = await app.database.admin.query(
-    `insert into machine_alarm (business_id, store_id, machine_id, kind, began_at)
-    values ($1, $2, $3, 'OFFLINE', $4) returning id::int`,
-    [businessId, storeId, washerId, at],
+    `with silent as (
+      insert into machine (business_id, store_id, type, number) values ($1, $2, 'WASHER', 'silent') returning id
+    ), linked as (
+      insert into machine_link (business_id, machine_id, adapter, code, paired_at, is_online)
+      select $1, id, 'GATEWAY', 'SILENT', $3, false from silent
+    )
+    insert into machine_alarm (business_id, store_id, machine_id, kind, began_at, told_at)
+    select $1, $2, id, 'OFFLINE', $3, $4 from silent returning id::int`,
+    [businessId, storeId, at, now],
   );
   const collected = await app.database.admin.query(
     `insert into machine_collection (business_id, store_id, machine_id, kind, collected_at, business_date, collected_by,
@@ -34,8 +44,7 @@ export const startsRows = defineRows(async ({ app, world }) => {
   );
   const unpairedMachineId = Number(unpaired.rows[0]?.id);
   // So nothing is left to send: tests compare what a call changes.
-  const { clock, database } = app.server;
-  await database.business(businessId).write((tx) => recordPricesSent(tx, clock.now()));
+  await database.business(businessId).write((tx) => recordPricesSent(tx, now));
   return {
     unpairedMachineId,
     unknownStartId: Number(rows[0]?.id),
