@@ -16,7 +16,7 @@ export const startsRows = defineRows(async ({ app, world }) => {
     returning id::int`,
     [businessId, storeId, washerId, userIds.owner, at],
   );
-  // Its machine stays offline and people were told, so the watch changes nothing.
+  // Its machine stays offline and people know of it, so the watch changes nothing.
   const alarm = await app.database.admin.query(
     `with silent as (
       insert into machine (business_id, store_id, type, number) values ($1, $2, 'WASHER', 'silent') returning id

@@ -13,12 +13,12 @@ import { pairAllSimulated } from '../index.ts';
 const app: TestApp = await startApp();
 afterAll(() => app.stop());
 
-let made = 0;
+const taken = new Set<string>();
 
 /** A business of its own, at a second try too. */
 async function officeOf(name: string, { isPaired = true } = {}) {
-  made += 1;
-  const world = await createBusinessWorld(app, `${name}-${made}`);
+  const world = await createBusinessWorld(app, taken.has(name) ? `${name}-again` : name);
+  taken.add(name);
   const { owner } = world.sessions;
   const at = new Date('2026-11-20T17:00:00Z');
   if (isPaired) await app.server.database.business(world.businessId).write((tx) => pairAllSimulated(tx, at));
