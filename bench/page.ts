@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../tools/testing/chromium.mjs';
-import { median, password, startProduct } from './lib/product.ts';
+import { launchBrowser, signInOnPage } from './lib/browser.ts';
+import { median, startProduct } from './lib/product.ts';
 import { type Visit, visit } from './lib/visit.ts';
 
 /**
@@ -25,18 +24,9 @@ const screens = [
 
 const product = await startProduct(3931);
 const floor = createFloor();
-const browser = await chromium.launch({
-  executablePath: await findChromium(console.log),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchBrowser();
 try {
-  const state = await signIn();
+  const state = await signInOnPage(browser, product.url);
   for (const { name, path, ready, scriptKb } of screens) {
     const ours = await medians(() => visit(browser, product.url + path, ready, state));
     const least = await medians(() => visit(browser, floor.url(ours.kb), ['h1']));
@@ -68,21 +58,6 @@ async function medians(open: () => Promise<Visit>): Promise<Visit> {
     ready: of('ready'),
     blocked: of('blocked'),
   };
-}
-
-async function signIn() {
-  const page = await browser.newPage();
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel(/email/i).fill('owner@demo.washboard.test');
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/dashboard/);
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
 }
 
 /** A page with a heading and one script as large as everything a screen fetches. */

@@ -1,4 +1,3 @@
-import mqtt from 'mqtt';
 import {
   clockToleranceMs,
   commandSchema,
@@ -6,6 +5,7 @@ import {
   type GatewayCommand,
   topicOf,
 } from './gateway-protocol.ts';
+import { connectDouble } from './parts.double.ts';
 import type { DeviceReport, GatewayPlace, GatewayVend, MachineSimulator } from './port.ts';
 
 export interface GatewayDoubleSettings extends GatewayPlace {
@@ -39,25 +39,8 @@ export async function openGatewayDouble(settings: GatewayDoubleSettings) {
   const place = { site, gateway };
   const bootId = `boot ${Math.random()}`;
   const state = (isOnline: boolean) => JSON.stringify({ isOnline, bootId });
-  const client = await mqtt.connectAsync(
-    url,
-    {
-      clientId: `${site}/${gateway}`,
-      username: site,
-      password,
-      clean: true,
-      protocolVersion: 4,
-      reconnectPeriod: 50,
-      will: {
-        topic: topicOf(place, 'evt/state'),
-        payload: Buffer.from(state(false)),
-        qos: 1 as const,
-        retain: true,
-      },
-    },
-    false,
-  );
-  client.on('error', () => undefined);
+  const gone = { topic: topicOf(place, 'evt/state'), message: state(false) };
+  const client = await connectDouble({ url, password, ...place }, gone);
   const say = (about: string, message: object | string, retain = false) =>
     client.publishAsync(
       topicOf(place, about),

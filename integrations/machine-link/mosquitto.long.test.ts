@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
-import { machineSimulator } from './embedded.ts';
 import { openGatewayDouble } from './gateway.double.ts';
 import { topicOf } from './gateway-protocol.ts';
 import { connectGateways } from './mqtt.ts';
-import { type GatewayVend, gatewayDevice, type SimulatedState, type SimulatorFault } from './port.ts';
+import { makeRoundTrips, rememberedMachines } from './parts.double.ts';
+import { type GatewayVend, gatewayDevice, type SimulatorFault } from './port.ts';
 
 /* The gateway protocol at a real mosquitto, with the rights that docs/operations.md gives. */
 const run = promisify(execFile);
@@ -103,17 +103,7 @@ async function opened() {
   ends.push(() => link.close());
   const vends: string[] = [];
   link.onVend(async ({ eventId }) => void vends.push(eventId));
-  let known: SimulatedState | undefined;
-  const simulator = machineSimulator(
-    {
-      async change(_, change) {
-        const { state, result } = change(known);
-        known = state;
-        return result;
-      },
-    },
-    now,
-  );
+  const { simulator } = rememberedMachines(now);
   const buffer = new Map<string, GatewayVend>();
   const gateway = await openGatewayDouble({ ...place, url, password, simulator, now, buffer });
   ends.push(async () => {
@@ -121,13 +111,7 @@ async function opened() {
     await gateway.say('evt/machine/washer', '', true);
     await gateway.kill();
   });
-  async function arrived(): Promise<void> {
-    for (let trip = 0; trip < 6; trip += 1) {
-      const eventId = `trip ${Math.random()}`;
-      await gateway.vend({ eventId, ts: time, m: 'washer', method: 'coin', amountCents: 0 });
-      await expect.poll(() => buffer.has(eventId), { interval: 1 }).toBe(false);
-    }
-  }
+  const arrived = () => makeRoundTrips(gateway, buffer, time);
   return {
     link,
     device,

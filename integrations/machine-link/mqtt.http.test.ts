@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBroker } from './broker.ts';
 import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
-import { machineSimulator } from './embedded.ts';
 import { openGatewayDouble } from './gateway.double.ts';
 import { connectGateways } from './mqtt.ts';
+import { makeRoundTrips, rememberedMachines } from './parts.double.ts';
 import {
   type DeviceReport,
   type GatewayLink,
@@ -36,23 +36,6 @@ const openOurBroker = async (port = 0) => {
   return { ...broker, url: `mqtt://127.0.0.1:${broker.port}` };
 };
 
-/** Machines whose memory survives the gateway, on a clock of their own. */
-function machines(now: () => number) {
-  const states = new Map<string, SimulatedState>();
-  const open = () =>
-    machineSimulator(
-      {
-        async change(name, change) {
-          const { state, result } = change(states.get(name));
-          states.set(name, state);
-          return result;
-        },
-      },
-      now,
-    );
-  return { states, open, simulator: open() };
-}
-
 async function opened({ offset = 0 } = {}) {
   const broker = await openOurBroker();
   let time = 1_000_000_000;
@@ -71,7 +54,7 @@ async function opened({ offset = 0 } = {}) {
   link.onGateway(async ({ isOnline }) => void online.push(isOnline));
   const vends: GatewayVend[] = [];
   link.onVend(async (vend) => void vends.push(vend));
-  const known = machines(() => time + offset);
+  const known = rememberedMachines(() => time + offset);
   const buffer = new Map<string, GatewayVend>();
   const open = async (simulator = known.simulator) => {
     const gateway = await openGatewayDouble({
@@ -86,14 +69,7 @@ async function opened({ offset = 0 } = {}) {
     return gateway;
   };
   const gateway = await open();
-  /** Each round trip of a vend event lets earlier messages arrive. */
-  async function arrived(): Promise<void> {
-    for (let trip = 0; trip < 6; trip += 1) {
-      const eventId = `trip ${Math.random()}`;
-      await gateway.vend({ eventId, ts: time, m: 'washer', method: 'coin', amountCents: 0 });
-      await expect.poll(() => buffer.has(eventId), { interval: 1 }).toBe(false);
-    }
-  }
+  const arrived = () => makeRoundTrips(gateway, buffer, time);
   return {
     broker,
     link,
@@ -158,7 +134,7 @@ describe('a gateway over MQTT', () => {
 
   test('two gateways with one id start a machine once for each command', async () => {
     const given = await opened();
-    const other = machines(given.now);
+    const other = rememberedMachines(given.now);
     await given.open(other.simulator);
     const answered = new Set<string>();
     for (let one = 0; one < 12; one += 1) {

@@ -1,5 +1,5 @@
-import mqtt from 'mqtt';
 import { topicOf } from './gateway-protocol.ts';
+import { connectDouble } from './parts.double.ts';
 import type { DeviceReport, GatewayPlace, MachineSimulator } from './port.ts';
 
 export interface ShellyDoubleSettings extends GatewayPlace {
@@ -22,20 +22,8 @@ interface Request {
 export async function openShellyDouble(settings: ShellyDoubleSettings) {
   const { url, site, gateway, password, machine, simulator, isRunning, now } = settings;
   const prefix = topicOf({ site, gateway }, `evt/shelly/${machine}`);
-  const client = await mqtt.connectAsync(
-    url,
-    {
-      clientId: `${site}/${gateway}`,
-      username: site,
-      password,
-      clean: true,
-      protocolVersion: 4,
-      reconnectPeriod: 50,
-      will: { topic: `${prefix}/online`, payload: Buffer.from('false'), qos: 1 as const, retain: true },
-    },
-    false,
-  );
-  client.on('error', () => undefined);
+  const gone = { topic: `${prefix}/online`, message: 'false' };
+  const client = await connectDouble({ url, site, gateway, password }, gone);
   const say = (topic: string, message: object | boolean, retain = false) =>
     client.publishAsync(topic, JSON.stringify(message), { qos: 1, retain });
   const notify = (method: string, at: number, status: object) =>

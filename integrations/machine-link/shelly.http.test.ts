@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBroker } from './broker.ts';
 import { conformsToDevice, conformsToMachineLink } from './conformance.ts';
-import { machineSimulator } from './embedded.ts';
 import { connectGateways } from './mqtt.ts';
-import { gatewayDevice, type SimulatedState, type SimulatorFault } from './port.ts';
+import { rememberedMachines } from './parts.double.ts';
+import { gatewayDevice, type SimulatorFault } from './port.ts';
 import { openShellyDouble } from './shelly.double.ts';
 
 const place = { site: '1-7', gateway: 'AB12-CD34' };
@@ -39,18 +39,8 @@ async function opened() {
   ends.push(() => link.close());
   const online: boolean[] = [];
   link.onGateway(async ({ isOnline }) => void online.push(isOnline));
-  let known: SimulatedState | undefined;
-  const simulator = machineSimulator(
-    {
-      async change(_, change) {
-        const { state, result } = change(known);
-        known = state;
-        return result;
-      },
-    },
-    now,
-  );
-  const isRunning = () => (known?.runsUntil ?? 0) > time;
+  const { simulator, states } = rememberedMachines(now);
+  const isRunning = () => (states.get(machine)?.runsUntil ?? 0) > time;
   const relay = await openShellyDouble({ ...place, url, password: '', machine, simulator, isRunning, now });
   ends.push(() => relay.kill());
   await expect.poll(() => online).toEqual([true]);
@@ -70,7 +60,7 @@ async function opened() {
     online,
     problems,
     hasDoor: false,
-    begun: () => known?.answered.length ?? 0,
+    begun: () => states.get(machine)?.answered.length ?? 0,
     faulty: (fault: string) => simulator.setFault(machine, fault as SimulatorFault),
     price: async () => undefined,
     async pass(ms: number) {

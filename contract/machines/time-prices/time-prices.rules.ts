@@ -33,3 +33,17 @@ export const hoursGiveLabels = {
 } as const;
 export type HoursGive = keyof typeof hoursGiveLabels;
 export const hoursGives = Object.keys(hoursGiveLabels) as [HoursGive, ...HoursGive[]];
+
+/** What hours give, of what was entered: free drying costs nothing, and bonus minutes leave the price alone. */
+export const givenBy = ({
+  gives,
+  priceCents,
+  bonusMinutes,
+}: {
+  gives: HoursGive;
+  priceCents: number;
+  bonusMinutes: number | null;
+}) => ({
+  priceCents: gives === 'MINUTES' ? null : gives === 'FREE' ? 0 : priceCents,
+  bonusMinutes: gives === 'MINUTES' ? bonusMinutes : null,
+});

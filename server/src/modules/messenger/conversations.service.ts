@@ -13,10 +13,10 @@ import { readingOf, type Tx } from '../../platform/db/database.ts';
 import { listPage, type Reach } from '../../platform/list/list-page.ts';
 import {
   conversationKey,
-  conversationOf,
   countConversations,
   findConversations,
   type HeldConversation,
+  named,
   readConversation,
   readConversations,
   type Tab,
@@ -47,7 +47,7 @@ export function listConversations(
     key: conversationKey,
     count: () => countConversations(business, filters),
     read: (reach: Reach) => readConversations(business, filters, reach),
-    shown: conversationOf,
+    shown: named,
   });
 }
 

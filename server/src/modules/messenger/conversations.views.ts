@@ -129,7 +129,9 @@ type Named = Omit<Conversation, 'name'> & {
   companyName: string | null;
 };
 
-export function conversationOf({ firstName, lastName, companyName, ...rest }: Named): Conversation {
+/** With the customer’s name; empty for a number that nobody knows. */
+export function named<Row extends Pick<Named, 'firstName' | 'lastName' | 'companyName'>>(row: Row) {
+  const { firstName, lastName, companyName, ...rest } = row;
   const name = customerName({
     firstName: firstName ?? '',
     lastName: lastName ?? '',
@@ -167,7 +169,7 @@ export async function readConversation(
     select ${shown} from conversation c ${joined(businessId)}
     where c.business_id = ${businessId} and c.id = ${id} and ${isVisible(businessId, stores)}
   `.execute(db);
-  return rows.map(conversationOf)[0];
+  return rows.map(named)[0];
 }
 
 export interface HeldConversation {

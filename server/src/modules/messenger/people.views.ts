@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { int8, int8Array, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
@@ -12,6 +13,11 @@ export async function findOwner({ db, businessId }: InBusiness, phone: string): 
   `.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** The store of a customer’s latest order. */
+export const latestStoreOf = (businessId: number, customerId: RawBuilder<unknown>) => sql`(
+  select store_id from customer_facts where business_id = ${businessId} and customer_id = ${customerId}
+  order by own_last_order_on desc nulls last, store_id limit 1)`;
 
 /** Who sends: the business, and the phone of its first store. */
 export async function readSender({ db, businessId }: InBusiness) {

@@ -3,7 +3,7 @@ import type { Saved } from '@washboard/contract/core/saved.ts';
 import { addDays, startOfDay, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
 import { previewDays } from '@washboard/contract/machines/group-prices/group-prices.schemas.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
-import { sharedDays } from '@washboard/contract/machines/time-prices/time-prices.rules.ts';
+import { givenBy, sharedDays } from '@washboard/contract/machines/time-prices/time-prices.rules.ts';
 import type {
   AddTimePrice,
   PreviewTimePrice,
@@ -105,16 +105,6 @@ export async function addTimePrice(
   );
   return { machines: counts.reduce((sum, { machines }) => sum + machines, 0), saved };
 }
-
-/** Free drying costs nothing; bonus minutes leave the price alone. */
-const givenBy = ({
-  gives,
-  priceCents,
-  bonusMinutes,
-}: Pick<AddTimePrice, 'gives' | 'priceCents' | 'bonusMinutes'>) => ({
-  priceCents: gives === 'MINUTES' ? null : gives === 'FREE' ? 0 : priceCents,
-  bonusMinutes: gives === 'MINUTES' ? bonusMinutes : null,
-});
 
 function periodOf(
   { firstDay, lastDay }: Pick<AddTimePrice, 'firstDay' | 'lastDay'>,

@@ -5,6 +5,7 @@ import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { bool, date, int4, int8, jsonb, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { readTerms } from '../../catalog/index.ts';
+import { latestStoreOf } from '../people.views.ts';
 import type { ServicePrice } from './prices.rules.ts';
 
 const columns = {
@@ -38,11 +39,7 @@ const storeColumns = { id: int8, name: text, timeZone: text, hours: jsonb.of<Ope
 export const readStoreOf = ({ businessId, ...within }: InBusiness, customerId: number | null) =>
   readStore(
     { businessId, ...within },
-    sql`s.id = coalesce((
-        select store_id from customer_facts
-        where business_id = ${businessId} and customer_id = ${customerId}::bigint
-        order by own_last_order_on desc nulls last, store_id limit 1
-      ), (
+    sql`s.id = coalesce(${latestStoreOf(businessId, sql`${customerId}::bigint`)}, (
         select case when count(*) = 1 then min(id) end from store
         where business_id = ${businessId} and archived_at is null
       ))`,

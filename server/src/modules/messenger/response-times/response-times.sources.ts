@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../../platform/analytics-source.ts';
 import { hour, storeJoin, totalOf, weekday } from '../../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../../payments/index.ts';
+import { latestStoreOf } from '../people.views.ts';
 
 const dimensions: FactSource['dimensions'] = { store: { sql: sql`fact.store_id` }, weekday, hour };
 const base = { joins: { store: storeJoin }, rollups: [], span: 'ledger' };
@@ -42,18 +43,14 @@ const texts: FactSource = {
     select told.store_id, told.day, told.at, told.id, null::bigint as order_id, told.conversation_id,
       told.opt_outs, 1 - told.opt_outs as texts, null::int as minutes, null::timestamptz as ended_at, null::text as person
     from (
-      select one.*, own.store_id, (one.at at time zone own.time_zone)::date as day
+      select one.*, own.id as store_id, (one.at at time zone own.time_zone)::date as day
       from (
         ${textsBetween(scope, businessId)}
         union all
         ${stopsBetween(scope, businessId)}
       ) one
-      cross join lateral (
-        select f.store_id, store.time_zone from customer_facts f
-        join store on store.business_id = ${businessId} and store.id = f.store_id
-        where f.business_id = ${businessId} and f.customer_id = one.customer_id
-        order by f.own_last_order_on desc nulls last, f.store_id limit 1
-      ) own
+      join store own on own.business_id = ${businessId}
+        and own.id = ${latestStoreOf(businessId, sql`one.customer_id`)}
     ) told
     join ${scope} on scope.store_id = told.store_id and told.day between scope.first_day and scope.last_day
   ) fact`,

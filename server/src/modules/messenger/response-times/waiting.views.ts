@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
 import { bool, int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-import { conversationOf, isVisible } from '../conversations.views.ts';
+import { isVisible, named } from '../conversations.views.ts';
+import { latestStoreOf } from '../people.views.ts';
 
 /** Conversations whose customers wait, the longest first; snoozed ones wait on purpose. */
 export async function readWaiting(
@@ -34,15 +35,10 @@ export async function readWaiting(
       who.company_name as "companyName", c.phone, c.escalated_at is not null as "isEscalated",
       case when c.assignee_id is null then null else json_build_object('id', c.assignee_id, 'name', (
         select full_name from team_member where business_id = c.business_id and id = c.assignee_id)) end as assignee,
-      c.waiting_since as "waitingSince", c."all", ${storeOf(businessId)} as "storeId"
+      c.waiting_since as "waitingSince", c."all", ${latestStoreOf(businessId, sql`c.customer_id`)} as "storeId"
     from waiting c
     left join customer who on who.business_id = ${businessId} and who.id = c.customer_id
     order by c.waiting_since, c.id
   `.execute(db);
-  return rows.map((row) => ({ ...row, name: conversationOf(row as never).name }));
+  return rows.map(named);
 }
-
-/** The store of the customer’s latest order. */
-const storeOf = (businessId: number) => sql`(
-  select f.store_id from customer_facts f where f.business_id = ${businessId} and f.customer_id = c.customer_id
-  order by f.own_last_order_on desc nulls last, f.store_id limit 1)`;

@@ -64,7 +64,7 @@ function TargetForm({ minutes }: { minutes: number | null }) {
     >
       <NumberInput
         label="Minutes"
-        description="Empty: never escalate"
+        description="Leave empty to never escalate"
         w={180}
         min={1}
         max={mostTargetMinutes}

@@ -25,10 +25,10 @@ export function WaitingCard() {
       context={count === 0 ? undefined : `${plural(count, 'customer')}, the longest first.`}
       flush
     >
-      <QueryArea query={waiting} height={200} label="Loading who waits">
+      <QueryArea query={waiting} height={200} label="Loading waiting customers">
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyFirstUse title="Nobody waits" text="Every customer has a reply." />
+            <EmptyFirstUse title="No one is waiting" text="Every customer has a reply." />
           ) : (
             <ul className={classes.waiting}>
               {records.slice(0, shown).map((one) => (

@@ -35,6 +35,6 @@ export function givenText({
   priceCents: number | null;
   bonusMinutes: number | null;
 }): string {
-  if (bonusMinutes !== null) return `${plural(bonusMinutes, 'more minute')}`;
+  if (bonusMinutes !== null) return plural(bonusMinutes, 'more minute');
   return priceCents === 0 ? 'Free' : formatUsd(priceCents ?? 0);
 }

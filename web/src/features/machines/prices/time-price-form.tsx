@@ -8,6 +8,7 @@ import type { MachineType } from '@washboard/contract/machines/machines.constant
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import {
   dayMinutes,
+  givenBy,
   type HoursGive,
   hoursGiveLabels,
   hoursGives,
@@ -63,7 +64,7 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
     const refresh = () => queries.invalidateQueries();
     void refresh();
     toastUndoChanges(
-      `${givenText(shownOf(body))} for ${plural(machines, 'machine')} on ${hoursText(body)}`,
+      `${givenText(givenBy(body))} for ${plural(machines, 'machine')} on ${hoursText(body)}`,
       saved.map(({ changeId }) => changeId),
       refresh,
     );
@@ -160,14 +161,7 @@ export function TimePriceForm({ type, storeIds, groups, onClose }: TimePriceForm
   );
 }
 
-/** What the server saves. */
-const shownOf = ({ gives, priceCents, bonusMinutes }: AddTimePrice) => ({
-  priceCents: gives === 'FREE' ? 0 : priceCents,
-  bonusMinutes: gives === 'MINUTES' ? bonusMinutes : null,
-});
-
 function Preview({ values }: { values: AddTimePrice }) {
-  const { gives, priceCents } = values;
   const asked = previewTimePriceSchema.safeParse(values);
   const { data } = useQuery({
     ...queryOptionsOf(timePriceRoutes.previewTimePrice, { body: asked.data ?? { ...values, ...slowHours } }),
@@ -184,16 +178,21 @@ function Preview({ values }: { values: AddTimePrice }) {
           isKnown ? `${formatInteger(data.starts)}, ${formatUsd(data.salesCents)}` : '…',
         ],
         [
-          gives === 'FREE' ? 'The same starts for free' : 'The same starts at this price',
-          gives === 'MINUTES'
-            ? 'The price stays'
-            : gives === 'PRICE' && priceCents === 0
-              ? 'Enter a price'
-              : isKnown
-                ? previewText(data, gives === 'FREE' ? 0 : priceCents)
-                : '…',
+          values.gives === 'FREE' ? 'The same starts for free' : 'The same starts at this price',
+          salesText(values, isKnown ? data : undefined),
         ],
       ]}
     />
   );
+}
+
+/** What the starts of the last 90 days would have sold for. */
+function salesText(
+  { gives, priceCents }: AddTimePrice,
+  preview: Parameters<typeof previewText>[0] | undefined,
+): string {
+  if (gives === 'MINUTES') return 'The price stays';
+  if (gives === 'PRICE' && priceCents === 0) return 'Enter a price';
+  if (preview === undefined) return '…';
+  return previewText(preview, gives === 'FREE' ? 0 : priceCents);
 }

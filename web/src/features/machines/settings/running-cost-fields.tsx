@@ -39,7 +39,7 @@ export function RunningCostFields({ form }: { form: Form }) {
   return (
     <>
       <Switch
-        label="Compute the operating cost of a cycle"
+        label="Calculate the operating cost per cycle"
         checked={runningCosts !== null}
         onChange={(event) => form.setFieldValue('runningCosts', event.currentTarget.checked ? noCosts : null)}
       />
@@ -47,13 +47,13 @@ export function RunningCostFields({ form }: { form: Form }) {
         <>
           <div className={classes.costs}>
             <MoneyInput
-              label="Water, 1,000 gallons"
+              label="Water, per 1,000 gallons"
               value={runningCosts.waterCents}
               error={error('waterCents')}
               onChange={(cents) => set('waterCents', cents)}
             />
             <NumberInput
-              label="Power, cents a kWh"
+              label="Power, cents per kWh"
               decimalScale={2}
               hideControls
               min={0}
@@ -62,7 +62,7 @@ export function RunningCostFields({ form }: { form: Form }) {
               onChange={(cents) => set('powerCents', cents === '' ? null : Number(cents))}
             />
             <MoneyInput
-              label="Gas, a therm"
+              label="Gas, per therm"
               value={runningCosts.gasCents}
               error={error('gasCents')}
               onChange={(cents) => set('gasCents', cents)}

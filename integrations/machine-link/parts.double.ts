@@ -1,0 +1,56 @@
+import mqtt from 'mqtt';
+import { expect } from 'vitest';
+import { machineSimulator } from './embedded.ts';
+import type { GatewayPlace, GatewayVend, SimulatedState } from './port.ts';
+
+/** Connects as a device does that says itself when it is gone. */
+export async function connectDouble(
+  { url, site, gateway, password }: GatewayPlace & { url: string; password: string },
+  gone: { topic: string; message: string },
+) {
+  const client = await mqtt.connectAsync(
+    url,
+    {
+      clientId: `${site}/${gateway}`,
+      username: site,
+      password,
+      clean: true,
+      protocolVersion: 4,
+      reconnectPeriod: 50,
+      will: { topic: gone.topic, payload: Buffer.from(gone.message), qos: 1 as const, retain: true },
+    },
+    false,
+  );
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Machines whose memory survives the gateway, on a clock of their own. */
+export function rememberedMachines(now: () => number) {
+  const states = new Map<string, SimulatedState>();
+  const open = () =>
+    machineSimulator(
+      {
+        async change(name, change) {
+          const { state, result } = change(states.get(name));
+          states.set(name, state);
+          return result;
+        },
+      },
+      now,
+    );
+  return { states, open, simulator: open() };
+}
+
+/** Each round trip of a vend event lets earlier messages arrive. */
+export async function makeRoundTrips(
+  gateway: { vend(vend: GatewayVend): Promise<void> },
+  buffer: ReadonlyMap<string, GatewayVend>,
+  ts: number,
+): Promise<void> {
+  for (let trip = 0; trip < 6; trip += 1) {
+    const eventId = `trip ${Math.random()}`;
+    await gateway.vend({ eventId, ts, m: 'washer', method: 'coin', amountCents: 0 });
+    await expect.poll(() => buffer.has(eventId), { interval: 1 }).toBe(false);
+  }
+}
