@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DeviceReport, MachineLink, PriceAnswer, StartAnswer, StartRequest } from './port.ts';
+import type {
+  DeviceReport,
+  GatewayVend,
+  MachineLink,
+  PriceAnswer,
+  StartAnswer,
+  StartRequest,
+} from './port.ts';
 
 /** A link with one device, and a clock that the test moves. */
 export interface LinkUnderTest {
@@ -198,3 +205,16 @@ function listen(link: MachineLink): DeviceReport[] {
 /** The answer, or that there is none once everything else has happened. */
 const orSilence = ({ arrived }: LinkUnderTest, answer: Promise<StartAnswer | PriceAnswer>) =>
   Promise.race([answer, arrived().then(() => 'silence')]);
+
+/** Each round trip of a vend event lets earlier messages arrive. */
+export async function makeRoundTrips(
+  gateway: { vend(vend: GatewayVend): Promise<void> },
+  buffer: ReadonlyMap<string, GatewayVend>,
+  ts: number,
+): Promise<void> {
+  for (let trip = 0; trip < 6; trip += 1) {
+    const eventId = `trip ${Math.random()}`;
+    await gateway.vend({ eventId, ts, m: 'washer', method: 'coin', amountCents: 0 });
+    await expect.poll(() => buffer.has(eventId), { interval: 1 }).toBe(false);
+  }
+}

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
+import { conformsToDevice, conformsToMachineLink, conformsToPricing, makeRoundTrips } from './conformance.ts';
 import { openGatewayDouble } from './gateway.double.ts';
 import { topicOf } from './gateway-protocol.ts';
 import { connectGateways } from './mqtt.ts';
-import { makeRoundTrips, rememberedMachines } from './parts.double.ts';
+import { rememberedMachines } from './parts.double.ts';
 import { type GatewayVend, gatewayDevice, type SimulatorFault } from './port.ts';
 
 /* The gateway protocol at a real mosquitto, with the rights that docs/operations.md gives. */

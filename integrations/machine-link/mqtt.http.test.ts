@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBroker } from './broker.ts';
-import { conformsToDevice, conformsToMachineLink, conformsToPricing } from './conformance.ts';
+import { conformsToDevice, conformsToMachineLink, conformsToPricing, makeRoundTrips } from './conformance.ts';
 import { openGatewayDouble } from './gateway.double.ts';
 import { connectGateways } from './mqtt.ts';
-import { makeRoundTrips, rememberedMachines } from './parts.double.ts';
+import { rememberedMachines } from './parts.double.ts';
 import {
   type DeviceReport,
   type GatewayLink,

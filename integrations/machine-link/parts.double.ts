@@ -1,7 +1,6 @@
 import mqtt from 'mqtt';
-import { expect } from 'vitest';
 import { machineSimulator } from './embedded.ts';
-import type { GatewayPlace, GatewayVend, SimulatedState } from './port.ts';
+import type { GatewayPlace, SimulatedState } from './port.ts';
 
 /** Connects as a device does that says itself when it is gone. */
 export async function connectDouble(
@@ -40,17 +39,4 @@ export function rememberedMachines(now: () => number) {
       now,
     );
   return { states, open, simulator: open() };
-}
-
-/** Each round trip of a vend event lets earlier messages arrive. */
-export async function makeRoundTrips(
-  gateway: { vend(vend: GatewayVend): Promise<void> },
-  buffer: ReadonlyMap<string, GatewayVend>,
-  ts: number,
-): Promise<void> {
-  for (let trip = 0; trip < 6; trip += 1) {
-    const eventId = `trip ${Math.random()}`;
-    await gateway.vend({ eventId, ts, m: 'washer', method: 'coin', amountCents: 0 });
-    await expect.poll(() => buffer.has(eventId), { interval: 1 }).toBe(false);
-  }
 }

@@ -48,7 +48,7 @@ const settled = (value: Json): Json => {
 
 const undo = (id: number) => send(world, auditRoutes.undoChange, { params: { id: String(id) } });
 
-/** Undoes changes, newest first, and says which were refused. One undo may take back a whole group. */
+/** Undoes changes, newest first, and says which were refused. One undo may undo a whole group. */
 async function undoAll(changes: readonly { id: number; action: string }[]): Promise<string[]> {
   const refused: string[] = [];
   for (const { id, action } of changes.toReversed()) {
