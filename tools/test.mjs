@@ -41,10 +41,11 @@ async function main() {
   const begun = performance.now();
   keepInMemory();
   await install({ dev: true });
-  const total = { passed: 0, failed: 0, flaky: [] };
+  const total = { passed: 0, failed: 0, flaky: [], failures: [] };
   if (await runLane(first, about, total)) await Promise.all(lanes.map((lane) => runLane(lane, about, total)));
   if (stages.length === 0) total.failed += 1;
   sayFlaky(total);
+  sayTests('Failed', total.failures);
   say(`\nTotal ${seconds(begun)}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -62,19 +63,28 @@ async function runLane(lane, about, total) {
 /** Lists the tests that passed only at their second try; too many fail the run. */
 function sayFlaky(total) {
   if (total.flaky.length === 0) return;
-  say(`\nFlaky: passed only at the second try\n${total.flaky.map((name) => `  ${name}`).join('\n')}`);
+  sayTests('Flaky: passed only at the second try', total.flaky);
   if (total.flaky.length <= mostFlaky) return;
   say(`More than ${mostFlaky} flaky tests fail the run.`);
   total.failed += 1;
+}
+
+/** Names tests with their errors, at the end where people look first. */
+function sayTests(title, tests) {
+  if (tests.length === 0) return;
+  say(`\n${title}`);
+  for (const test of tests) say(`  ${test.title}\n    ${test.error.replaceAll('\n', '\n    ')}`);
 }
 
 /** Runs a stage, prints its result and adds to the totals. Returns whether it passed. */
 async function runStage(stage, about, total) {
   const from = performance.now();
   const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
-  const { passed = 0, failed = 0, flaky = [] } = outcome.counts ?? {};
+  const { passed = 0, failed = 0, flaky = [], failures = [] } = outcome.counts ?? {};
   total.passed += passed;
-  total.flaky.push(...flaky.map((test) => `${stage.name}: ${test}`));
+  const named = (test) => ({ ...test, title: `${stage.name}: ${test.title}` });
+  total.flaky.push(...flaky.map(named));
+  total.failures.push(...failures.map(named));
   // A stage that failed without a failed test counts as one failure.
   total.failed += outcome.ok ? failed : Math.max(1, failed);
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;

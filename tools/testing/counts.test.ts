@@ -12,17 +12,24 @@ async function reportOf(content: object): Promise<string> {
   return file;
 }
 
-test('counts a test that passed at its second try as passed and names it', async () => {
+test('counts a test that passed at its second try as passed, and names failures with their errors', async () => {
   const passed = { status: 'passed', fullName: 'steady', failureMessages: [] };
-  const retried = { status: 'passed', fullName: 'shaky', failureMessages: ['Error'] };
+  const retried = { status: 'passed', fullName: 'shaky', failureMessages: ['Error\n  at a'] };
+  const broken = { status: 'failed', fullName: 'broken', failureMessages: ['1 is not 2'] };
   const file = await reportOf({
     numPassedTests: 2,
-    numFailedTests: 0,
+    numFailedTests: 1,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [{ status: 'passed', assertionResults: [passed, retried] }],
+    testResults: [{ status: 'passed', assertionResults: [passed, retried, broken] }],
   });
-  expect(readCounts(file, 'vitest')).toEqual({ passed: 2, failed: 0, skipped: 0, flaky: ['shaky'] });
+  expect(readCounts(file, 'vitest')).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    flaky: [{ title: 'shaky', error: 'Error\n  at a' }],
+    failures: [{ title: 'broken', error: '1 is not 2' }],
+  });
 });
 
 test('counts a file that did not load as one failure', async () => {
@@ -31,21 +38,37 @@ test('counts a file that did not load as one failure', async () => {
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [{ status: 'failed', assertionResults: [] }],
+    testResults: [{ status: 'failed', name: 'a.test.ts', message: 'No such module', assertionResults: [] }],
   });
-  expect(readCounts(file, 'vitest')).toMatchObject({ failed: 1 });
+  expect(readCounts(file, 'vitest')).toMatchObject({
+    failed: 1,
+    failures: [{ title: 'a.test.ts', error: 'No such module' }],
+  });
 });
 
-test('names flaky journeys in nested suites', async () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+test('names failed and flaky journeys in nested suites', async () => {
+  const results = [{ errors: [{ message: '\u001b[31mno row\u001b[39m' }] }, { errors: [] }];
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
   const inner = { specs: [spec('shaky', 'flaky')] };
   const file = await reportOf({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [{ specs: [spec('steady', 'expected'), spec('broken', 'unexpected')], suites: [inner] }],
   });
-  expect(readCounts(file, 'playwright')).toEqual({ passed: 2, failed: 1, skipped: 0, flaky: ['shaky'] });
+  expect(readCounts(file, 'playwright')).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    flaky: [{ title: 'shaky', error: 'no row' }],
+    failures: [{ title: 'broken', error: 'no row' }],
+  });
 });
 
 test('counts nothing without a report', () => {
-  expect(readCounts('no-such-file', 'vitest')).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: [] });
+  expect(readCounts('no-such-file', 'vitest')).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    flaky: [],
+    failures: [],
+  });
 });

@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
 
 /**
  * A stage of the run. If it fails and is `needed`, the rest of its lane is skipped.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
+ * @typedef {import('./counts.d.mts').Counts} Counts
  * @typedef {{ file: string, kind: 'vitest' | 'playwright' }} Report
  * @typedef {{ ok: boolean, output: string, counts?: Counts, report?: Report }} Outcome
  * @typedef {(say: (line: string) => void, words: string[]) => Promise<Outcome>} Run
