@@ -49,7 +49,8 @@ test('calls a customer, and opens their conversation', async ({ page }) => {
   const name = (await customer.title.textContent()) ?? '';
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(page).toHaveURL(/\/messenger\/inbox\?conversation=\d+/);
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
+  await expect(conversation.getByRole('heading', { name })).toBeVisible();
 });
 
 test.describe('on a separate server', () => {
