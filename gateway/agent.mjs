@@ -16,6 +16,8 @@ const clockMs = 600_000;
 const futureMs = 5_000;
 const minuteMs = 60_000;
 const goodbyeMs = 2_000;
+/** Vend events that are said before the first of them is confirmed. */
+const vendsAtOnce = 100;
 
 /** Runs the gateway until it is stopped. */
 export async function startAgent(settings, folder, log = console.error) {
@@ -35,6 +37,10 @@ export async function startAgent(settings, folder, log = console.error) {
     clean: true,
     protocolVersion: 4,
     reconnectPeriod: 2_000,
+    // Otherwise the first refusal, such as by a server that is starting, would be the end of it.
+    reconnectOnConnackError: true,
+    // It would ignore a refused subscription. Ours is made anew for each connection.
+    resubscribe: false,
     will: { topic: `${root}/evt/state`, payload: state(false), qos: 1, retain: true },
   });
   client.on('error', (error) => log(`Broker: ${error.message}`));
@@ -103,17 +109,28 @@ export async function startAgent(settings, folder, log = console.error) {
     if (answer !== null) sayLater(`ack/${name}`, { id, m, reason: null, endsAt: null, ...answer });
   }
 
+  /** Vend events that were said and not confirmed. */
+  let awaited = new Set();
   // One after another: the next command sees what the one before did.
   let obeyed = Promise.resolve();
   client.on('message', (topic, payload) => {
     const [kind, name] = topic.slice(root.length + 1).split('/');
     const message = JSON.parse(payload.toString());
-    if (kind === 'got') vends.confirm(message.eventId);
+    if (kind === 'got') confirm(message.eventId);
     else if (kind === 'cmd')
       obeyed = obeyed.then(() => obey(name, message)).catch((error) => log(`Command: ${error.message}`));
   });
 
-  const sayVends = () => vends.waiting().forEach((vend) => void sayLater('evt/vend', vend));
+  /** Says the oldest again. The next follow when these are confirmed. */
+  function sayVends() {
+    const oldest = vends.waiting().slice(0, vendsAtOnce);
+    awaited = new Set(oldest.map(({ eventId }) => eventId));
+    for (const vend of oldest) void sayLater('evt/vend', vend);
+  }
+  function confirm(eventId) {
+    vends.confirm(eventId);
+    if (awaited.delete(eventId) && awaited.size === 0 && vends.waiting().length > 0) sayVends();
+  }
   const sayHealth = () =>
     void sayLater('evt/health', {
       ts: Date.now(),
@@ -134,10 +151,14 @@ export async function startAgent(settings, folder, log = console.error) {
       sayVends();
     } catch (error) {
       log(`Connecting: ${error.message}`);
+      // It would look fine and hear nothing. The next connection tries again.
+      if (client.connected) client.stream.destroy();
     }
   });
   const inlet = await openInlet(join(folder, 'vend.sock'), (vend) => {
     vends.add(vend);
+    if (vends.waiting().length > vendsAtOnce) return;
+    awaited.add(vend.eventId);
     void sayLater('evt/vend', vend);
   });
   const timers = [

@@ -7,6 +7,7 @@ import {
 } from './gateway-protocol.ts';
 import { connectDouble } from './parts.double.ts';
 import type { DeviceReport, GatewayPlace, GatewayVend, MachineSimulator } from './port.ts';
+import { keepSubscribed } from './subscribing.ts';
 
 export interface GatewayDoubleSettings extends GatewayPlace {
   url: string;
@@ -85,12 +86,10 @@ export async function openGatewayDouble(settings: GatewayDoubleSettings) {
     if (kind === 'got') buffer.delete((message as { eventId: string }).eventId);
     else void obey(name, commandSchema.parse(message)).catch(() => undefined);
   });
-  const greet = async () => {
-    await client.subscribeAsync([topicOf(place, 'cmd/#'), topicOf(place, 'got/#')], { qos: 1 });
-    await say('evt/state', state(true), true);
-  };
-  await greet();
-  client.on('connect', () => void greet().catch(() => undefined));
+  await keepSubscribed(client, [topicOf(place, 'cmd/#'), topicOf(place, 'got/#')], {
+    greet: () => say('evt/state', state(true), true),
+    onProblem: () => undefined,
+  });
 
   /** Says again what isn't confirmed. */
   const repeat = async () => {

@@ -181,6 +181,32 @@ describe('a gateway over MQTT', () => {
     await expect.poll(() => given.buffer.size).toBe(0);
   });
 
+  test('paid starts that wait to be recorded hold up no answer, and each waits once', async () => {
+    const given = await opened();
+    const recorded: string[] = [];
+    let go = () => {};
+    const slow = new Promise<void>((done) => {
+      go = done;
+    });
+    given.link.onVend(async ({ eventId }) => {
+      await slow;
+      recorded.push(eventId);
+    });
+    const paid = (eventId: string) =>
+      given.gateway.vend({ eventId, ts: 1, m: 'washer', method: 'coin', amountCents: 450 });
+    await paid('first');
+    await expect.poll(() => given.vends).toHaveLength(1);
+    // Said again meanwhile.
+    for (let time = 0; time < 5; time += 1) await paid('first');
+    await paid('second');
+    expect(await given.start('one')).toMatchObject({ phase: 'STARTED' });
+    go();
+    await expect.poll(() => given.buffer.size).toBe(0);
+    // What is said again while the confirmation is on its way comes once more.
+    expect(recorded.slice(0, 2)).toEqual(['first', 'second']);
+    expect(recorded.length).toBeLessThan(5);
+  });
+
   test('a gateway needs its password, and speaks only for itself', async () => {
     const given = await opened();
     const refused = openGatewayDouble({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectAsync, type MqttClient } from 'mqtt';
+import { connectAsync } from 'mqtt';
 import type { z } from 'zod';
 import {
   ackSchema,
@@ -12,6 +12,7 @@ import {
   topicOf,
   vendSchema,
 } from './gateway-protocol.ts';
+import { openLanes } from './lanes.ts';
 import {
   type DeviceReport,
   type GatewayLink,
@@ -23,6 +24,7 @@ import {
   type StartAnswer,
 } from './port.ts';
 import { openShellies } from './shelly.ts';
+import { keepSubscribed, steadily } from './subscribing.ts';
 
 export interface GatewayLinkSettings {
   /** The broker: `mqtt://host:1883` or `mqtts://host:8883`. */
@@ -40,6 +42,8 @@ export interface GatewayLinkSettings {
 const lateMs = 60_000;
 const reconnectMs = 1_000;
 const goodbyeMs = 2_000;
+/** How many gateways are heard at once. */
+const heardAtOnce = 2;
 
 const states = {
   IDLE: 'AVAILABLE',
@@ -57,8 +61,12 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   const vends: Parameters<GatewayLink['onVend']>[0][] = [];
   const healths: Parameters<GatewayLink['onHealth']>[0][] = [];
   const waiting = new Map<string, (ack: GatewayAck) => void>();
-  // One after another, so an answer comes after the reports before it.
-  let handled = Promise.resolve();
+  // For each gateway one after another, so an answer comes after the reports before it. What waits to be recorded after a
+  // power cut holds up no answer, and no other gateway.
+  const talk = openLanes(heardAtOnce);
+  const recording = openLanes(heardAtOnce);
+  /** Vend events on their way to the listeners. A gateway says them again until they are confirmed. */
+  const taking = new Set<string>();
 
   const client = await connectAsync(
     url,
@@ -69,14 +77,23 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
       clean: true,
       protocolVersion: 4,
       reconnectPeriod: reconnectMs,
+      ...steadily,
     },
     false,
   );
   client.on('error', (error) => onProblem(error, ''));
   client.on('message', (topic, payload) => {
-    handled = handled
-      .then(() => handle(topic, JSON.parse(payload.toString())))
-      .catch((error) => onProblem(error, topic));
+    const from = readTopic(topic);
+    if (from === undefined) return;
+    const { about, ...place } = from;
+    const name = `${place.site}/${place.gateway}`;
+    try {
+      const message: unknown = JSON.parse(payload.toString());
+      if (about === 'evt/vend') hearVend(name, place, vendSchema.parse(message));
+      else talk.run(name, () => handle(place, about, message).catch((error) => onProblem(error, topic)));
+    } catch (error) {
+      onProblem(error, topic);
+    }
   });
   const shellies = openShellies({
     client,
@@ -89,12 +106,33 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
       for (const listener of gateways) await listener(gateway);
     },
   });
-  await client.subscribeAsync(['lb/v1/+/+/evt/#', 'lb/v1/+/+/ack/#'], { qos: 1 });
+  try {
+    await keepSubscribed(client, ['lb/v1/+/+/evt/#', 'lb/v1/+/+/ack/#'], {
+      onProblem: (error) => onProblem(error, 'subscribe'),
+    });
+  } catch (error) {
+    await client.endAsync(true);
+    throw error;
+  }
 
-  async function handle(topic: string, message: unknown): Promise<void> {
-    const from = readTopic(topic);
-    if (from === undefined) return;
-    const { about, ...place } = from;
+  function hearVend(name: string, place: GatewayPlace, vend: GatewayVend): void {
+    const key = `${name} ${vend.eventId}`;
+    if (taking.has(key)) return;
+    taking.add(key);
+    const before = talk.last(name);
+    recording.run(name, async () => {
+      try {
+        await before;
+        await take(place, vend);
+      } catch (error) {
+        onProblem(error, topicOf(place, 'evt/vend'));
+      } finally {
+        taking.delete(key);
+      }
+    });
+  }
+
+  async function handle(place: GatewayPlace, about: string, message: unknown): Promise<void> {
     if (await shellies.handle(place, about, message)) return;
     const [kind, name, machine] = about.split('/');
     if (kind === 'ack') answer(place, ackSchema.parse(message));
@@ -105,7 +143,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     } else if (name === 'health') {
       const health = healthSchema.parse(message);
       for (const listener of healths) await listener({ ...health, ...place });
-    } else if (name === 'vend') await take(client, place, vendSchema.parse(message));
+    }
   }
 
   function answer(place: GatewayPlace, ack: GatewayAck): void {
@@ -122,9 +160,9 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
       await listener({ device, at, state: states[state], endsAt: ends, isDoorOpen, commandId, isAssumed });
   }
 
-  async function take(mqtt: MqttClient, place: GatewayPlace, vend: GatewayVend): Promise<void> {
+  async function take(place: GatewayPlace, vend: GatewayVend): Promise<void> {
     for (const listener of vends) await listener({ ...vend, ...place });
-    await mqtt.publishAsync(topicOf(place, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
+    await client.publishAsync(topicOf(place, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
       qos: 1,
     });
   }
@@ -184,7 +222,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     onVend: (listener) => void vends.push(listener),
     onHealth: (listener) => void healths.push(listener),
     async close() {
-      const ended = client.endAsync(!client.connected).then(() => handled);
+      const ended = client.endAsync(!client.connected).then(() => Promise.all([talk.all(), recording.all()]));
       // A broker that is gone confirms nothing.
       await Promise.race([ended, wait(goodbyeMs, undefined, { ref: false })]);
       client.end(true);

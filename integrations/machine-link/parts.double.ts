@@ -1,6 +1,7 @@
 import mqtt from 'mqtt';
 import { machineSimulator } from './embedded.ts';
 import type { GatewayPlace, SimulatedState } from './port.ts';
+import { steadily } from './subscribing.ts';
 
 /** Connects as a device does that says itself when it is gone. */
 export async function connectDouble(
@@ -16,6 +17,7 @@ export async function connectDouble(
       clean: true,
       protocolVersion: 4,
       reconnectPeriod: 50,
+      ...steadily,
       will: { topic: gone.topic, payload: Buffer.from(gone.message), qos: 1 as const, retain: true },
     },
     false,

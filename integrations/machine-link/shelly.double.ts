@@ -1,6 +1,7 @@
 import { topicOf } from './gateway-protocol.ts';
 import { connectDouble } from './parts.double.ts';
 import type { DeviceReport, GatewayPlace, MachineSimulator } from './port.ts';
+import { keepSubscribed } from './subscribing.ts';
 
 export interface ShellyDoubleSettings extends GatewayPlace {
   url: string;
@@ -69,8 +70,10 @@ export async function openShellyDouble(settings: ShellyDoubleSettings) {
   client.on('message', (_, payload) => {
     void obey(JSON.parse(payload.toString())).catch(() => undefined);
   });
-  await client.subscribeAsync(`${prefix}/rpc`, { qos: 1 });
-  await say(`${prefix}/online`, true, true);
+  await keepSubscribed(client, [`${prefix}/rpc`], {
+    greet: () => say(`${prefix}/online`, true, true),
+    onProblem: () => undefined,
+  });
 
   return {
     /** Arrives after everything said before. */
