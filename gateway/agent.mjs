@@ -39,7 +39,7 @@ export async function startAgent(settings, folder, log = console.error) {
     reconnectPeriod: 2_000,
     // Otherwise the first refusal, such as by a server that is starting, would be the end of it.
     reconnectOnConnackError: true,
-    // It would ignore a refused subscription. Ours is made anew for each connection.
+    // It would ignore a refused subscription. Each connection subscribes itself.
     resubscribe: false,
     will: { topic: `${root}/evt/state`, payload: state(false), qos: 1, retain: true },
   });
