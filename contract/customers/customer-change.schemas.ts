@@ -57,7 +57,12 @@ export const newCustomerSchema = z.object({
 });
 export type NewCustomerFacts = z.output<typeof newCustomerSchema>;
 
-export const changeCustomerSchema = facts.extend({ version: versionSchema }).refine(isNamed, nameless);
+/** A page loaded before birthdays existed sends none; the customer's stays. */
+export const changeCustomerSchema = facts
+  .extend({ birthday: facts.shape.birthday.optional(), version: versionSchema })
+  .refine(isNamed, nameless);
+/** The wanted facts; one that is absent stays. */
+export type WantedFacts = Omit<z.output<typeof changeCustomerSchema>, 'version'>;
 export const recordConsentSchema = z.object({
   channel: z.enum(consentChannelNames),
   agreed: z.boolean(),

@@ -6,6 +6,7 @@ import type {
   AddAddress,
   ChangedFacts,
   RecordConsent,
+  WantedFacts,
 } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { backOffice, hangDryName } from '@washboard/contract/customers/customers.constants.ts';
@@ -36,11 +37,12 @@ export function changeCustomer(
   given: Changing,
   id: number,
   version: number,
-  wanted: ChangedFacts,
+  wanted: WantedFacts,
 ): Promise<CustomerDetail> {
   return changing(given, id, version, async (tx, customer, at) => {
     const before = factsOf(customer);
-    const after = { ...wanted, tags: sorted(wanted.tags) };
+    const { birthday = before.birthday } = wanted;
+    const after = { ...wanted, birthday, tags: sorted(wanted.tags) };
     if (given.offeredNames !== undefined) requireKnownPreferences(before, after, given.offeredNames);
     const touched = (Object.keys(before) as FactName[]).filter(
       (name) => !isDeepStrictEqual(before[name], after[name]),

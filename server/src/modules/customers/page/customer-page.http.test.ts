@@ -411,6 +411,14 @@ describe('an address', () => {
   });
 });
 
+it('keeps the birthday if a page loaded before birthdays existed saves none', async () => {
+  await change({ birthday: '03-07' });
+  expect((await change({ birthday: undefined, notes: 'Rings twice' })).body).toMatchObject({
+    birthday: '03-07',
+    notes: 'Rings twice',
+  });
+});
+
 it('keeps month and day of a birthday; changing it can be undone, and a day that does not exist is refused', async () => {
   const saved = await change({ birthday: '3/7' });
   expect(saved.body).toMatchObject({ birthday: '03-07' });
