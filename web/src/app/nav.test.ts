@@ -55,6 +55,14 @@ test('a path belongs only to its own area', () => {
   expect(isUnder('/dashboards', '/dashboard')).toBe(false);
 });
 
+test('an entry is current on every page of its area', () => {
+  const entries = navFor((action) => can({ role: 'owner', stores: 'all' }, action), all);
+  const currentAt = (path: string) =>
+    entries.filter(({ under }) => isUnder(path, under)).map(({ label }) => label);
+  for (const path of ['/messenger/inbox', '/messenger/service', '/messenger/bulk/7'])
+    expect(currentAt(path), path).toEqual(['Messenger']);
+});
+
 test('the settings menu lists entries by group, then by order', () => {
   const entry = (label: string, group: SettingsEntry['group'], order: number): SettingsEntry => ({
     label,

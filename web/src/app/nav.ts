@@ -24,6 +24,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
 const settings = manifests.flatMap((manifest) => manifest.settings);
+const areas = manifests.flatMap((manifest) => manifest.areas);
 
 const groups: Readonly<Record<string, SettingsGroup>> = Object.assign(
   {},
@@ -59,7 +60,10 @@ export const isOffered = ({ needs }: { needs?: Offer }, offered: Offered) =>
 export function navFor(can: Can, offered: Offered): NavEntry[] {
   const entries = menu
     .filter((entry) => can(entry.action) && isOffered(entry, offered))
-    .map((entry) => ({ ...entry, under: entry.href }));
+    .map((entry) => ({
+      ...entry,
+      under: areas.find(({ index }) => index === entry.href)?.path ?? entry.href,
+    }));
   const setting = settingsFor(can)[0]?.entries[0];
   if (setting === undefined || !can('globalSettings.manage')) return entries;
   const { href, action, order } = setting;
