@@ -6,6 +6,7 @@ export const messengerRouteNames = {
   getUnreadCount: 'messenger.getUnreadCount',
   getEscalationCount: 'messenger.getEscalationCount',
   listAutomaticTexts: 'messenger.listAutomaticTexts',
+  listAutomaticTextLog: 'messenger.listAutomaticTextLog',
   listMarketingResults: 'messenger.listMarketingResults',
   listUnclaimed: 'messenger.listUnclaimed',
   listReplying: 'messenger.listReplying',

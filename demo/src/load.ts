@@ -19,7 +19,7 @@ import {
   recordPastStarts,
   recordPricesSent,
 } from '@washboard/server/src/modules/machine-links/index.ts';
-import { recordPastTexts } from '@washboard/server/src/modules/messenger/index.ts';
+import { recordPastTexts, verifyNumber } from '@washboard/server/src/modules/messenger/index.ts';
 import { leaveOpenWork } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -134,6 +134,7 @@ export async function loadDemo(
       const made = { team: staff + people.length, items: demoItems.length };
       return { stores: loaded, counts: { ...orders, conversations, ...status, ...made, turns, outages } };
     });
+    await verifyNumber(both.lookup, businessId);
     progress('Adding a login for each role', 0.99);
     const starters: { userId: number; name: string }[] = [];
     for (const person of people) {

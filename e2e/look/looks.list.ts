@@ -13,6 +13,7 @@ import { importLooks } from './imports/import.look.ts';
 import { inventoryLooks } from './inventory/inventory.look.ts';
 import { locationsLooks } from './locations/locations.look.ts';
 import { machinesLooks } from './machines/machines.look.ts';
+import { automaticTextLogLooks } from './messenger/automatic-text-log.look.ts';
 import { automaticTextsLooks } from './messenger/automatic-texts.look.ts';
 import { bulkLooks } from './messenger/bulk.look.ts';
 import { cannedRepliesLooks } from './messenger/canned-replies.look.ts';
@@ -48,6 +49,7 @@ export const looks = [
   inventoryLooks,
   locationsLooks,
   machinesLooks,
+  automaticTextLogLooks,
   automaticTextsLooks,
   bulkLooks,
   cannedRepliesLooks,

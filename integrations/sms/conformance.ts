@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type OutgoingText, type TextCarrier, TextError, type TextReport } from './port.ts';
+import {
+  type NumberRegistration,
+  type OutgoingText,
+  type TextCarrier,
+  TextError,
+  type TextReport,
+} from './port.ts';
 
 export interface CarrierUnderTest {
   carrier: TextCarrier;
@@ -8,6 +14,8 @@ export interface CarrierUnderTest {
    * answer is lost. For the others the carrier itself is busy, out of reach, or broken.
    */
   numbers: Record<'good' | 'refused' | 'unreachable' | 'silent' | 'busy' | 'away' | 'broken', string>;
+  /** Numbers of ours, by how far the carriers are with them. */
+  registered: Record<NumberRegistration['state'], string>;
   /** What the carrier reports about its messages, until nothing is open. */
   reports(): Promise<TextReport[]>;
   /** How many messages a phone got. */
@@ -74,6 +82,15 @@ export function conformsToTextCarrier(open: () => Promise<CarrierUnderTest>): vo
     const error = await carrier.send(textTo(numbers.busy), signal()).catch((one: unknown) => one);
     expect(error).toMatchObject({ kind: 'later', code: '20429', waitMs: 3_000 });
     expect(await gotBy(numbers.busy)).toBe(0);
+  });
+
+  test('tells how far carriers are with a number, and why they refused it', async () => {
+    const { carrier, registered } = await open();
+    for (const [state, number] of Object.entries(registered))
+      expect(await carrier.registration(number, signal()), number).toEqual({
+        state,
+        reason: state === 'REFUSED' ? expect.stringMatching(/\w/) : null,
+      });
   });
 
   test('lets us try again if it never heard of the text, but not if it broke while it had it', async () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { conformsToTextCarrier } from './conformance.ts';
 import { createSimulatedCarrier, reportStates } from './embedded.ts';
-import type { CarriedText, CarrierStore, TextReport } from './port.ts';
+import type { CarriedText, CarrierStore, NumberRegistration, TextReport } from './port.ts';
+
+const registered: Record<string, NumberRegistration> = {
+  '+12015550002': { state: 'PENDING', reason: null },
+  '+12015550003': { state: 'VERIFIED', reason: null },
+  '+12015550004': { state: 'REFUSED', reason: 'No website' },
+};
 
 /** A store in memory, whose messages reach their next state whenever it is asked. */
 function inMemory(): CarrierStore & { kept: CarriedText[] } {
@@ -13,6 +19,7 @@ function inMemory(): CarrierStore & { kept: CarriedText[] } {
       if (known < 0) kept.push({ ...text });
       return { id: `sim-${known < 0 ? kept.length : known + 1}`, state: text.state };
     },
+    registration: async (number) => registered[number],
     async advance(next) {
       return kept
         .filter(({ nextInMs }) => nextInMs !== null)
@@ -44,6 +51,12 @@ conformsToTextCarrier(async () => {
         await reportStates(store, { reported: async (one) => void told.push(one) });
       }
       return told;
+    },
+    registered: {
+      NOT_REGISTERED: '+12015550001',
+      PENDING: '+12015550002',
+      VERIFIED: '+12015550003',
+      REFUSED: '+12015550004',
     },
     gotBy: async (phone) => store.kept.filter(({ to }) => to === phone).length,
   };

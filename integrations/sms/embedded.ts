@@ -47,6 +47,8 @@ export function createSimulatedCarrier(store: CarrierStore): TextCarrier {
       if (text.to.endsWith(silentEnding)) throw new TextError('unknown', 'NO_ANSWER');
       return kept;
     },
+    registration: async (number) =>
+      (await store.registration(number)) ?? { state: 'NOT_REGISTERED', reason: null },
   };
 }
 
@@ -55,6 +57,7 @@ export const createNoCarrier = (): TextCarrier => ({
   async send() {
     throw new TextError('refused', 'NO_CARRIER');
   },
+  registration: async () => null,
 });
 
 function nextOf({ to, state }: { to: string; state: TextState }): Omit<CarriedText, keyof OutgoingText> {

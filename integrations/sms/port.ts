@@ -60,9 +60,18 @@ export interface TextReceiver {
   reported(report: TextReport): Promise<void>;
 }
 
+/** How far carriers are with registering a number for many texts (10DLC). */
+export interface NumberRegistration {
+  state: 'NOT_REGISTERED' | 'PENDING' | 'VERIFIED' | 'REFUSED';
+  /** Why they refused it, in their words. */
+  reason: string | null;
+}
+
 /** Sends texts. `send` resolves with the carrier's name of the message once it accepted it. */
 export interface TextCarrier {
   send(text: OutgoingText, signal: AbortSignal): Promise<{ id: string; state: TextState }>;
+  /** How far the carriers are with a number of ours; null if this one can't tell. Throws if it doesn't answer. */
+  registration(number: string, signal: AbortSignal): Promise<NumberRegistration | null>;
 }
 
 /**
@@ -100,6 +109,8 @@ export interface CarriedText extends OutgoingText {
 /** Where the simulated carrier keeps its messages. A key is kept once. */
 export interface CarrierStore {
   keep(text: CarriedText): Promise<{ id: string; state: TextState }>;
+  /** Undefined for a number that nobody registered. */
+  registration(number: string): Promise<NumberRegistration | undefined>;
   /** Moves messages whose time has come to their next state, and returns what to report. */
   advance(
     next: (text: { to: string; state: TextState }) => Omit<CarriedText, keyof OutgoingText>,

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { signedNotice } from './twilio-notices.ts';
+import { servicesAnswer } from './twilio-services.double.ts';
 
 const file = new URL('./twilio-messages.schema.json', import.meta.url);
 const description = JSON.parse(readFileSync(file, 'utf8'));
@@ -58,9 +59,11 @@ export async function openTwilio() {
 
   async function answerTo(request: IncomingMessage, form: Record<string, string>) {
     const wanted = description.path.replace('{AccountSid}', twilioAccount.accountSid);
-    if (request.method !== 'POST' || request.url !== wanted) return refused(404, 20404, 'Not found');
     const sign = Buffer.from(`${twilioAccount.accountSid}:${twilioAccount.authToken}`).toString('base64');
     if (request.headers.authorization !== `Basic ${sign}`) return refused(401, 20003, 'Authenticate');
+    if (request.method === 'GET')
+      return servicesAnswer(request.url ?? '', twilioAccount.accountSid) ?? refused(404, 20404, 'Not found');
+    if (request.method !== 'POST' || request.url !== wanted) return refused(404, 20404, 'Not found');
     const known = requestSchema.safeParse(form);
     if (!known.success) return refused(400, 20001, known.error.message);
     const { To: to = '', From: from = '', Body: text = '', StatusCallback: statusUrl = '' } = form;

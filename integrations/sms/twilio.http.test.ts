@@ -5,6 +5,7 @@ import { openTwilio, twilioAccount, twilioNumbers } from './twilio.double.ts';
 import { createTwilio, createTwilioNotices } from './twilio.ts';
 import { refusalOf, waitOf } from './twilio-errors.ts';
 import { signedNotice } from './twilio-notices.ts';
+import { oddAtTwilio, registeredAtTwilio } from './twilio-services.double.ts';
 
 let double: Awaited<ReturnType<typeof openTwilio>>;
 beforeAll(async () => {
@@ -18,7 +19,9 @@ const at = (url: string) => createTwilio({ ...twilioAccount, url, statusUrl, ans
 
 describe('Twilio', () => {
   conformsToTextCarrier(async () => ({
+    registered: registeredAtTwilio,
     carrier: {
+      registration: (number, signal) => at(double.url).registration(number, signal),
       send: (text, signal) =>
         // Nothing listens there.
         at(text.to === twilioNumbers.away ? 'http://127.0.0.1:9' : double.url).send(text, signal),
@@ -39,6 +42,22 @@ describe('Twilio', () => {
     },
     gotBy: async (phone) => double.taken.filter(({ to }) => to === phone).length,
   }));
+
+  test('verifies a number only with its campaign and its brand', async () => {
+    const told = async (number: string) => at(double.url).registration(number, AbortSignal.timeout(5_000));
+    expect(await told(oddAtTwilio.refusedBrand)).toMatchObject({ state: 'REFUSED' });
+    expect(await told(oddAtTwilio.noCampaign)).toEqual({ state: 'NOT_REGISTERED', reason: null });
+    expect(await told(oddAtTwilio.newStatus)).toEqual({ state: 'PENDING', reason: null });
+  });
+
+  test('doesn’t take silence or a wrong token for an answer about a number', async () => {
+    const signal = AbortSignal.timeout(5_000);
+    await expect(at('http://127.0.0.1:9').registration('+12015550003', signal)).rejects.toMatchObject({
+      kind: 'later',
+    });
+    const other = createTwilio({ ...twilioAccount, authToken: 'other', url: double.url, statusUrl });
+    await expect(other.registration('+12015550003', signal)).rejects.toMatchObject({ code: '20003' });
+  });
 
   test('says nothing of what it can’t know: a wrong token is refused', async () => {
     const carrier = createTwilio({ ...twilioAccount, authToken: 'other', url: double.url, statusUrl });

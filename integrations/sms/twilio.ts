@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { type OutgoingText, type TextCarrier, TextError, type TextNotices, type TextState } from './port.ts';
 import { refusalOf, silenceOf, waitOf } from './twilio-errors.ts';
 import { readReceived, readReported } from './twilio-notices.ts';
+import { twilioRegistrations } from './twilio-registration.ts';
 
 export interface TwilioSettings {
   accountSid: string;
   authToken: string;
-  /** Twilio's address: `https://api.twilio.com`. */
+  /** `https://api.twilio.com`, or where a test answers for all of Twilio. */
   url: string;
   /** Where Twilio reports what became of a message, by our key of it. */
   statusUrl: (key: string) => string;
@@ -39,6 +40,8 @@ export function createTwilio(settings: TwilioSettings): TextCarrier {
   const { accountSid, authToken, url, statusUrl, answerMs = usualAnswerMs } = settings;
   const api = twilio(accountSid, authToken, { httpClient: clientAt(url, answerMs) });
 
+  const registrationOf = twilioRegistrations(api);
+
   async function send({ key, from, to, text, media }: OutgoingText) {
     // Twilio would have to read them without signing in.
     if (media.length > 0) throw new TextError('refused', 'NO_PICTURES');
@@ -55,8 +58,17 @@ export function createTwilio(settings: TwilioSettings): TextCarrier {
         throw silenceOf(error);
       });
     },
+    async registration(number, signal) {
+      signal.throwIfAborted();
+      return registrationOf(number).catch((error: unknown) => {
+        throw silenceOf(error);
+      });
+    },
   };
 }
+
+/** Twilio's other services have hosts of their own. */
+const twilioHost = /^https:\/\/[\w.-]+\.twilio\.com$/;
 
 type Client = InstanceType<typeof twilio.RequestClient>;
 
@@ -65,8 +77,9 @@ function clientAt(url: string, answerMs: number): Client {
   const client = new twilio.RequestClient({ timeout: answerMs, autoRetry: false });
   const ask: Client['request'] = client.request.bind(client);
   client.request = async (options) => {
-    const { pathname, search } = new URL(options.uri);
-    const answer = await ask({ ...options, uri: `${url}${pathname}${search}` });
+    const { origin, pathname, search } = new URL(options.uri);
+    const isService = twilioHost.test(url) && origin !== 'https://api.twilio.com';
+    const answer = await ask({ ...options, uri: `${isService ? origin : url}${pathname}${search}` });
     const { statusCode: status, body } = answer;
     if (status >= 200 && status < 300) return answer;
     const code = refusalSchema.safeParse(body).data?.code ?? `HTTP_${status}`;

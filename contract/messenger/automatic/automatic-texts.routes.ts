@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { messengerRouteNames } from '../messenger-route-names.ts';
+import { automaticLogQuerySchema, automaticLogSchema } from './automatic-log.schemas.ts';
 import { automaticTexts } from './automatic-texts.constants.ts';
 import {
   automaticTextListSchema,
@@ -39,6 +40,16 @@ export const automaticTextRoutes = {
       ...example(),
       body: { isOn: true, wording: automaticTexts.READY.wording, version: 1 },
     }),
+  }),
+  listAutomaticTextLog: defineRoute({
+    name: messengerRouteNames.listAutomaticTextLog,
+    method: 'GET',
+    path: '/messenger/automatic-texts/log',
+    summary: 'List automatic texts that were sent, scheduled or held back, newest first',
+    permission: 'messenger.configure',
+    query: automaticLogQuerySchema,
+    output: automaticLogSchema,
+    example: () => ({ query: { kind: 'READY' as const, state: 'DELIVERED' as const, days: '30' as const } }),
   }),
   listMarketingResults: defineRoute({
     name: messengerRouteNames.listMarketingResults,

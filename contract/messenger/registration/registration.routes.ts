@@ -1,6 +1,6 @@
 import { defineRoute } from '../../core/route.ts';
 import { messengerRouteNames } from '../messenger-route-names.ts';
-import { registrationSchema } from './registration.schemas.ts';
+import { registrationStatusSchema } from './registration.schemas.ts';
 
 export const registrationRoutes = {
   getRegistration: defineRoute({
@@ -9,7 +9,7 @@ export const registrationRoutes = {
     path: '/messenger/registration',
     summary: 'Get whether carriers registered your number for bulk messages (10DLC)',
     permission: 'messenger.use',
-    output: registrationSchema,
+    output: registrationStatusSchema,
     example: () => ({}),
   }),
 };

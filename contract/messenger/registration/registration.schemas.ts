@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../../core/schema.ts';
+import { instantSchema, textSchema } from '../../core/schema.ts';
 
 /** How far carriers are with registering a number for many texts (10DLC). */
 export const registrationStates = {
@@ -20,3 +20,9 @@ export const registrationSchema = z.object({
   reason: textSchema(200).nullable(),
 });
 export type Registration = z.output<typeof registrationSchema>;
+
+export const registrationStatusSchema = registrationSchema.extend({
+  /** When the carrier told it; null if it was set by hand. */
+  readAt: instantSchema.nullable(),
+});
+export type RegistrationStatus = z.output<typeof registrationStatusSchema>;

@@ -5,6 +5,23 @@ import { expectToast, undoOf } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', history: 'short' });
 
+test('an owner finds a text in the log and opens its conversation', async ({ page }) => {
+  await page.goto('/global-settings/automatic-texts');
+  await expect(page.getByText(/^The carriers verified .* Last checked /)).toBeVisible();
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Log of automatic texts', level: 1 })).toBeVisible();
+  const log = page.getByRole('table', { name: 'Automatic texts sent and held back' });
+  await page.getByRole('combobox', { name: 'Text' }).selectOption('Ready for pickup');
+  await expect(page).toHaveURL(/kind=READY/);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered');
+  const first = log.getByRole('row').nth(1);
+  await expect(first).toContainText('Ready for pickup');
+  await expect(first).toContainText('Delivered');
+  await expectAccessible(page);
+  await first.getByRole('link', { name: /^Ready for pickup to / }).click();
+  await expect(page).toHaveURL(/\/messenger\/inbox\?conversation=\d+/);
+});
+
 test('an owner turns a text off, rewrites another on a real order and undoes it', async ({ page }) => {
   await page.goto('/global-settings/automatic-texts');
   const received = page.getByRole('switch', { name: 'Order received' });

@@ -19,7 +19,7 @@ export function addTextRegistration(washboard: Command): void {
     .action(async (given: RegistrationState, options: { reason?: string; business?: string }) => {
       const id = await withOpenDatabase(async (database) => {
         const id = await chooseBusiness(database.lookup, options.business);
-        const registration = { state: given, reason: options.reason ?? null };
+        const registration = { state: given, reason: options.reason ?? null, readAt: null };
         await setRegistration(database.business(id), commandLineAuthor(), registration);
         return id;
       });

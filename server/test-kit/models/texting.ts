@@ -1,6 +1,6 @@
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { recordCustomers } from '../../src/modules/customers/index.ts';
-import { recordConversations, registerNumber } from '../../src/modules/messenger/index.ts';
+import { recordConversations, registerNumber, verifyNumber } from '../../src/modules/messenger/index.ts';
 import { takeText } from '../../src/modules/messenger/receiving.service.ts';
 import type { TestApp, TestSession } from '../app.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -25,6 +25,7 @@ export async function makeTexting(app: TestApp, world: BusinessWorld) {
   await turn(true);
   await business.write((tx) => recordConversations(tx, []));
   await business.write((tx) => registerNumber(tx, { state: 'VERIFIED', reason: null }));
+  await verifyNumber(app.server.database.lookup, world.businessId);
   const { rows } = await admin.query('select phone from messenger_settings where business_id = $1', [
     world.businessId,
   ]);

@@ -12,7 +12,7 @@ import { responseTimeRoutes } from '@washboard/contract/messenger/response-times
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import type { LanguageModel } from '@washboard/integrations/language-model/port.ts';
-import type { TextCarrier, TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
+import type { TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
@@ -24,6 +24,7 @@ import { listMarketingResults } from './automatic/marketing.service.ts';
 import { orderTextsJob } from './automatic/order-texts.job.ts';
 import { sendPlanned } from './automatic/planned-texts.service.ts';
 import { listUnclaimed } from './automatic/unclaimed.service.ts';
+import { listAutomaticTextLog } from './automatic-log/automatic-log.service.ts';
 import { getBulk, listBulks, previewBulk, startBulk, stopBulk, testBulk } from './bulk/bulk.service.ts';
 import { sendBulkJob } from './bulk/send-bulk.job.ts';
 import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
@@ -49,6 +50,7 @@ import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
 import { readLink } from './link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
+import { readRegistrations } from './registration/read-registration.service.ts';
 import { readRegistration } from './registration/registration.views.ts';
 import { cannedReplies } from './replies/canned-replies.service.ts';
 import { readReplies } from './replies/canned-replies.views.ts';
@@ -60,7 +62,7 @@ import { sendDue } from './ticking.service.ts';
 
 export { announceMovedStop, announceOrders } from './automatic/order-texts.service.ts';
 export { recordPastTexts } from './automatic/past-texts.service.ts';
-export { carrierStore } from './carrier/carrier.store.ts';
+export { carrierStore, verifyNumber } from './carrier/carrier.store.ts';
 export { reportUrl } from './carrier/text-notices.service.ts';
 export { setTextNumber } from './carrier/text-number.service.ts';
 export { recordChatBotTexts } from './chat-bot/chat-bot.store.ts';
@@ -73,7 +75,6 @@ export { textTeam } from './team-texts.service.ts';
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
   model: LanguageModel;
-  carrier: TextCarrier;
   /** Reads the carrier's notices; null if it sends none. */
   notices: TextNotices | null;
   publicUrl: () => string;
@@ -88,6 +89,7 @@ export interface MessengerDeps extends TestPhonesDeps {
 const carrierMs = 250;
 const dueMs = 5_000;
 const plannedMs = 60_000;
+const registrationMs = 60_000;
 
 /** Text messages with customers. */
 export function messengerModule(deps: MessengerDeps) {
@@ -98,6 +100,7 @@ export function messengerModule(deps: MessengerDeps) {
     repeat({ ...loop, everyMs: dueMs }, () => sendDue(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => sendPlanned(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => escalateAllLate(deps)),
+    repeat({ ...loop, everyMs: registrationMs }, () => readRegistrations(deps)),
     ...(advance === null
       ? []
       : [
@@ -116,6 +119,7 @@ export function messengerModule(deps: MessengerDeps) {
       'bulk_recipient',
       'canned_reply',
       'carrier_message',
+      'carrier_registration',
       'chat_bot_text',
       'conversation',
       'conversation_note',
@@ -188,6 +192,7 @@ export function messengerModule(deps: MessengerDeps) {
       listAutomaticTexts: ({ business }) => listAutomaticTexts(business, clock.now()),
       changeAutomaticText: (ctx, { params, body: { version, ...form } }) =>
         automaticTextChanges.change(writing(ctx), automaticTexts[params.kind].id, version, form),
+      listAutomaticTextLog: ({ business }, { query }) => listAutomaticTextLog(business, query, clock.now()),
       listMarketingResults: ({ business }) => listMarketingResults(business, clock.now()),
       listUnclaimed: ({ business }) => listUnclaimed(business, clock.now()),
       getAutomaticTextPreview: ({ business }, { params, query }) =>

@@ -185,7 +185,7 @@ test('a report that comes before a carrier’s time-out stands', async () => {
     }),
   );
   let tries = 0;
-  const carrier: TextCarrier = {
+  const carrier: Pick<TextCarrier, 'send'> = {
     async send({ key }) {
       tries += 1;
       await takeReport(app.server, { key, state: 'DELIVERED', errorCode: null });

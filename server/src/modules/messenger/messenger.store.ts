@@ -184,6 +184,14 @@ export async function updateChatBot(tx: Tx, isEnabled: boolean): Promise<void> {
     .execute();
 }
 
+export async function setRegistrationRead(tx: Tx, readAt: string | null): Promise<void> {
+  await tx.db
+    .updateTable('messenger_settings')
+    .set({ registration_read_at: readAt })
+    .where('business_id', '=', tx.businessId)
+    .execute();
+}
+
 export async function updateRegistration(tx: Tx, { state, reason }: Registration): Promise<void> {
   await tx.db
     .updateTable('messenger_settings')

@@ -20,11 +20,12 @@ export const messengerLive: LiveTable = {
   inboundSms: () => [list, messages, unread, escalations, open, ...bulk],
   conversationRead: () => [unread, list, open],
   outboundSms: () => [list, escalations, unread, messages, open, [messengerRouteNames.listReplying]],
-  smsStatusCallback: () => [list, messages, ...bulk],
+  smsStatusCallback: () => [list, messages, [messengerRouteNames.listAutomaticTextLog], ...bulk],
   messageDeleted: () => [list, messages],
   resendSms: () => [list, messages],
   'messenger.automaticTextsChanged': () => [
     [messengerRouteNames.listAutomaticTexts],
+    [messengerRouteNames.listAutomaticTextLog],
     [messengerRouteNames.listUnclaimed],
     [messengerRouteNames.listMarketingResults],
   ],

@@ -21,6 +21,11 @@ export const messengerManifest = defineManifest(messengerPaths, {
       action: 'messenger.configure',
       load: () => import('./automatic/automatic-texts.screen.tsx'),
     },
+    automaticTextLog: {
+      title: 'Log of automatic texts',
+      action: 'messenger.configure',
+      load: () => import('./automatic/automatic-log.screen.tsx'),
+    },
     chatBot: {
       title: 'Chatbot',
       action: 'messenger.configure',

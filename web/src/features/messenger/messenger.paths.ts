@@ -5,6 +5,7 @@ export const messengerPaths = definePaths({
   bulkMessages: '/messenger/bulk',
   bulkMessage: '/messenger/bulk/$id',
   automaticTexts: '/global-settings/automatic-texts',
+  automaticTextLog: '/global-settings/automatic-texts/log',
   chatBot: '/global-settings/chatbot',
   cannedReplies: '/global-settings/canned-replies',
 });

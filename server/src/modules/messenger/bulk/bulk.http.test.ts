@@ -139,6 +139,7 @@ test('waits until carriers verified the number, then goes on by itself', async (
   expect((await app.call(registrationRoutes.getRegistration, {}, owner())).body).toEqual({
     state: 'REFUSED',
     reason: 'No website',
+    readAt: app.server.clock.now().toISOString(),
   });
   const all = await people('Waits', 2);
   const { body } = await start(draft(all));

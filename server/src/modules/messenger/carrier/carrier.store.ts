@@ -1,5 +1,8 @@
 import { type DeliveryState, deliveryStates } from '@washboard/contract/messenger/messenger.constants.ts';
-import type { RegistrationState } from '@washboard/contract/messenger/registration/registration.schemas.ts';
+import type {
+  Registration,
+  RegistrationState,
+} from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import {
   type TestPhone,
   type TestPhones,
@@ -39,6 +42,12 @@ export function carrierStore(lookup: Db): CarrierStore {
       const kept = rows[0];
       return { id: `sim-${kept?.id}`, state: (kept?.state ?? state) as TextState };
     },
+    async registration(number) {
+      const { rows } = await typedSql({ state: text.of<RegistrationState>(), reason: text.orNull })`
+        select state, reason from carrier_registration where phone = ${number}
+      `.execute(lookup);
+      return rows[0];
+    },
     async advance(next) {
       const { rows } = await typedSql({ id: int8, key: text.orNull, to: text, state: text.of<TextState>() })`
         select id, key, phone as "to", state from carrier_message where due_at <= now() order by due_at limit 200
@@ -59,6 +68,30 @@ export function carrierStore(lookup: Db): CarrierStore {
       return reports;
     },
   };
+}
+
+/** Lets the simulated carriers say this about a number. */
+export async function keepRegistration(
+  lookup: Db,
+  phone: string,
+  { state, reason }: Registration,
+): Promise<void> {
+  const said = { state, reason: state === 'REFUSED' ? reason : null };
+  await lookup
+    .insertInto('carrier_registration')
+    .values({ phone, ...said })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(said))
+    .execute();
+}
+
+/** Lets the simulated carriers verify a business’s number, as for the demo. */
+export async function verifyNumber(lookup: Db, businessId: number): Promise<void> {
+  const { phone } = await lookup
+    .selectFrom('messenger_settings')
+    .select('phone')
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  await keepRegistration(lookup, phone, { state: 'VERIFIED', reason: null });
 }
 
 /** Keeps what a customer wrote on a phone of the simulated carrier. */

@@ -15,7 +15,7 @@ const carrierAnswersInMs = 15_000;
 const mostWaits = 20;
 
 export interface SendDeps {
-  carrier: TextCarrier;
+  carrier: Pick<TextCarrier, 'send'>;
   clock: Clock;
   /** Texts that each number may send a second. */
   perSecond: number;

@@ -2,6 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Registration } from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import type { TestPhones } from '@washboard/contract/messenger/test-phones.routes.ts';
 import type { FileStore } from '@washboard/integrations/files/port.ts';
+import type { TextCarrier } from '@washboard/integrations/sms/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestContext, Upload } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,11 +11,18 @@ import { isLoopback } from '../../../platform/settings.ts';
 import { downloadImage, uploadImage } from '../../files/index.ts';
 import { findByNumber } from '../directory.views.ts';
 import { takeText } from '../receiving.service.ts';
-import { setRegistration } from '../registration/registration.service.ts';
+import { readOneRegistration } from '../registration/read-registration.service.ts';
 import { failureText } from '../rules/delivery-errors.rules.ts';
-import { findTestPicture, keepFromPhone, listNumbers, readTestPhones } from './carrier.store.ts';
+import {
+  findTestPicture,
+  keepFromPhone,
+  keepRegistration,
+  listNumbers,
+  readTestPhones,
+} from './carrier.store.ts';
 
 export interface TestPhonesDeps {
+  carrier: TextCarrier;
   database: Database;
   clock: Clock;
   files: FileStore;
@@ -35,7 +43,7 @@ const unknownText = 'The carrier doesn’t answer, so nobody knows whether it wa
 
 /** The phones of the simulated carrier, where the tester is the customer. */
 export function testPhones(deps: TestPhonesDeps) {
-  const { database, files, clock, arePhonesOpen, endings } = deps;
+  const { database, files, arePhonesOpen, endings } = deps;
   const { lookup } = database;
   const shownEndings = endings.map(({ ending, code }) => ({
     ending,
@@ -82,9 +90,9 @@ export function testPhones(deps: TestPhonesDeps) {
       { businessPhone, ...registration }: Registration & { businessPhone: string },
     ) {
       requireOpen(ctx);
-      const business = database.background(await businessOf(businessPhone));
-      const author = { userId: null, name: 'Simulated carriers', origin: 'job' as const, at: clock.now() };
-      await setRegistration(business, author, registration);
+      const businessId = await businessOf(businessPhone);
+      await keepRegistration(lookup, businessPhone, registration);
+      await readOneRegistration(deps, { businessId, phone: businessPhone });
     },
     async picture(ctx: RequestContext, name: string): Promise<Download> {
       requireOpen(ctx);

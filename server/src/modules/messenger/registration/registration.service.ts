@@ -1,19 +1,23 @@
-import type { Registration } from '@washboard/contract/messenger/registration/registration.schemas.ts';
+import type {
+  Registration,
+  RegistrationStatus,
+} from '@washboard/contract/messenger/registration/registration.schemas.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { bulkTopic } from '../bulk/send-bulk.service.ts';
-import { ensureNumber, updateRegistration } from '../messenger.store.ts';
+import { ensureNumber, setRegistrationRead, updateRegistration } from '../messenger.store.ts';
 import { readRegistration, readRunning } from './registration.views.ts';
 
 /** Notes what carriers said about the business’s number. Once it is verified, bulk messages that wait go on. */
 export function setRegistration(
   business: Pick<BusinessDb, 'write' | 'businessId'>,
   author: Author,
-  registration: Registration,
+  { readAt, ...registration }: RegistrationStatus,
 ): Promise<void> {
   return business.write(async (tx) => {
     await ensureNumber(tx);
     const before = await readRegistration(tx);
+    await setRegistrationRead(tx, readAt);
     if (before.state === registration.state && before.reason === registration.reason) return;
     await registerNumber(tx, registration);
     await audit(tx, author, {

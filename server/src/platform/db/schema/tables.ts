@@ -192,6 +192,11 @@ export const tables = {
     created_at: timestamptz.filled,
     media: textArray.filled,
   },
+  carrier_registration: {
+    phone: text,
+    state: oneOf('NOT_REGISTERED', 'PENDING', 'VERIFIED', 'REFUSED'),
+    reason: text.orNull,
+  },
   cash_drawer: {
     business_id: int8,
     id: int8.identity,
@@ -1041,6 +1046,7 @@ export const tables = {
     registration: oneOf('NOT_REGISTERED', 'PENDING', 'VERIFIED', 'REFUSED').filled,
     registration_reason: text.orNull,
     reply_target_minutes: int4.orNull,
+    registration_read_at: timestamptz.orNull,
   },
   money_day: {
     business_id: int8,
