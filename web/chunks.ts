@@ -101,8 +101,8 @@ export const chunks = [
   {
     name: 'messenger',
     test: anyOf(
-      '/features/messenger/(messenger\\.module|name-of)',
-      '/contract/messenger/((conversations|messages|handling/handling)\\.routes|messenger\\.constants)',
+      '/features/messenger/(messenger\\.module|name-of|bulk/(registration-note|bulk\\.module))',
+      '/contract/messenger/((conversations|messages|handling/handling|registration/registration)\\.routes|messenger\\.constants)',
     ),
     minShareCount: 2,
     ...own,
