@@ -1,17 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import { byItem, cellText, draftOf, type Field, termsOf } from './price-draft.ts';
 import classes from './price-grid.module.css';
-import { PriceRow } from './price-row.tsx';
+import { Gap, PriceRow } from './price-row.tsx';
 import { type Block, pastedRows, typedEdits } from './typed-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
@@ -47,7 +40,7 @@ export function PriceGrid(props: PriceGridProps) {
   const [anchor, setAnchor] = useState({ row: 0, column: 0 });
   const [active, setActive] = useState({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
-  // Columns first: both read where the scroller is before rows draw, which would lay the page out once more.
+  // Without flushSync, rows draw in a task of their own after the frame that scrolls, so both tasks stay short.
   const columns = useVirtualizer({
     horizontal: true,
     count: storeIds.length,
@@ -56,6 +49,7 @@ export function PriceGrid(props: PriceGridProps) {
     overscan: 2,
     paddingStart: nameWidth,
     scrollPaddingStart: nameWidth,
+    useFlushSync: false,
   });
   const rows = useVirtualizer({
     count: itemIds.length,
@@ -63,6 +57,7 @@ export function PriceGrid(props: PriceGridProps) {
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingStart: rowHeight,
+    useFlushSync: false,
   });
   const shownRows = rows.getVirtualItems();
   const shownColumns = columns.getVirtualItems();
@@ -194,7 +189,7 @@ export function PriceGrid(props: PriceGridProps) {
         role="grid"
         tabIndex={0}
         className={classes.grid}
-        style={{ width, '--left': `${gaps.left}px`, '--right': `${gaps.right}px` } as CSSProperties}
+        style={{ width }}
         aria-label="Prices by service and location"
         aria-rowcount={itemIds.length + 1}
         aria-colcount={storeIds.length + 1}
@@ -217,13 +212,13 @@ export function PriceGrid(props: PriceGridProps) {
             <th scope="col" aria-colindex={1}>
               Service
             </th>
-            {gaps.left > 0 && <td aria-hidden className={classes.left} />}
+            <Gap width={gaps.left} />
             {shownColumns.map(({ index }) => (
               <th key={index} scope="col" aria-colindex={index + 2} title={storeName(storeIds[index] ?? 0)}>
                 {storeName(storeIds[index] ?? 0)}
               </th>
             ))}
-            {gaps.right > 0 && <td aria-hidden className={classes.right} />}
+            <Gap width={gaps.right} />
           </tr>
         </thead>
         <tbody style={{ height: rows.getTotalSize() }}>
@@ -243,8 +238,8 @@ export function PriceGrid(props: PriceGridProps) {
                 storeIds={storeIds}
                 first={shownColumns[0]?.index ?? 0}
                 last={shownColumns.at(-1)?.index ?? -1}
-                hasLeft={gaps.left > 0}
-                hasRight={gaps.right > 0}
+                before={gaps.left}
+                after={gaps.right}
                 left={isChosen ? block.left : 0}
                 right={isChosen ? block.right : -1}
                 active={row === active.row ? active.column : -1}

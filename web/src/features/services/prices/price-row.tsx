@@ -16,11 +16,11 @@ export interface PriceRowProps extends Shown {
   /** Below the header, in pixels. */
   top: number;
   storeIds: readonly number[];
-  /** The columns in sight, and whether some are left or right of them. */
+  /** The columns in sight, and the width of those before and after them, in pixels. */
   first: number;
   last: number;
-  hasLeft: boolean;
-  hasRight: boolean;
+  before: number;
+  after: number;
   /** The chosen columns of this row; none if `left` is beyond `right`. */
   left: number;
   right: number;
@@ -38,7 +38,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
       <th scope="row" aria-colindex={1} title={found?.category ?? ''}>
         {found?.name ?? 'Loading'}
       </th>
-      {props.hasLeft && <td aria-hidden className={classes.left} />}
+      <Gap width={props.before} />
       {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((column) => (
         <PriceCell
           key={column}
@@ -54,10 +54,14 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           input={column === active ? input : undefined}
         />
       ))}
-      {props.hasRight && <td aria-hidden className={classes.right} />}
+      <Gap width={props.after} />
     </tr>
   );
 });
+
+/** Stands for columns out of sight. */
+export const Gap = ({ width }: { width: number }) =>
+  width > 0 && <td aria-hidden className={classes.gap} style={{ flexBasis: width }} />;
 
 interface PriceCellProps extends Shown {
   row: number;
