@@ -21,3 +21,6 @@ export const machineVends = Number(process.env.MACHINE_VENDS ?? 1_000);
 
 /** Conversations of the test of the inbox’s size; `npm run messenger` in bench takes 100,000. */
 export const manyConversations = Number(process.env.MESSENGER_CONVERSATIONS ?? 5_000);
+
+/** Texts of the fault test, with a fifth as many from customers; `npm run text-faults` in bench takes 100,000. */
+export const manyTexts = Number(process.env.TEXTS ?? 1_000);

@@ -14,7 +14,7 @@ const around = new Set(
   im immediately interested is it just keep kindly last make man many me message messages msg not now of off ok omg over
   people please pleaseee pls plz reply replied right said say saying serious seriously sick sir so sorry spam texts text
   texting thank thanks that the these this those time tired to told too txt u ugh us with would wtf ya yall you your yes no
-  ma maam man bro lol smh typed type word times asked ive`
+  ma maam man bro lol smh typed type word times asked ive nah nope ty nonsense sake gods who`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

@@ -45,14 +45,15 @@ describe('phrases that someone collected who did not know the rules', () => {
 
   // Names no phrase, so nobody fits the rules to this half.
   it('are mostly understood where nobody saw them', () => {
-    expect(missedOf(unseenOptOuts)).toBeLessThanOrEqual(0.06);
+    expect(missedOf(unseenOptOuts)).toBeLessThanOrEqual(0.03);
     expect(takenOf(unseenNearMisses)).toBeLessThanOrEqual(0.02);
   });
 });
 
 /**
  * Measured when they were written: 76.5% of 196 opt-outs found, 4.1% of 170 near misses taken. After the rules learned from
- * half of them, the other half: 91.8% found, 2.4% taken. Of the half above that nobody saw: 94.4% found, none taken.
+ * half of them, the other half: 91.8% found, 2.4% taken. Of the half above that nobody saw: 94.4% found, none taken; with
+ * the patterns of `opt-out-asks` and `opt-out-more-asks`, which were written without it: 97.5% found, 0.6% taken.
  */
 describe('phrases in the manner of complaints and court records', () => {
   it('are understood', () => {

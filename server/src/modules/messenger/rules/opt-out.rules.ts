@@ -1,5 +1,7 @@
 import { folded } from '@washboard/contract/core/text/folded.ts';
+import { askedStops } from './opt-out-asks.rules.ts';
 import { wordedStops } from './opt-out-forms.rules.ts';
+import { moreAskedStops } from './opt-out-more-asks.rules.ts';
 import { isBareCommand, moreStops } from './opt-out-words.rules.ts';
 
 /** What a customer says about our texts as such. */
@@ -80,7 +82,7 @@ const stops: readonly RegExp[] = [
   /\b(?:revoke|withdraw) (?:my |all )?(?:consent|permission)\b/,
   new RegExp(`\\bcancel (?:my |all |these |the |your )*${texts}\\b`),
   /\bleave me alone\b/,
-  /(?<!\bgave (?:you |u )?(?:the |a |my )*)\b(?:wrong (?:number|person|phone)(?! (?:of|signed|picked|took|came|got|was|on|for))|you have the wrong|who(?:ever)? you(?:re| are) looking for)\b/,
+  /(?<!\bgave (?:you |u )?(?:the |a |my )*)\b(?:wrong (?:number|person|phone)(?! (?:of|signed|picked|took|came|got|was|on|for))|you(?:ve)? (?:have|got) the wrong (?:number|person|phone|cell|guy|girl|one|contact|customer|man|woman|lady|info)|who(?:ever)? you(?:re| are) looking for)\b/,
   new RegExp(`\\bturn off (?:the |all |these |your |my )*${texts}\\b`),
   /\bnot interested in (?:your |any |these |more |getting |receiving )*(?:texts?|messages?|sms)\b/,
   // Spanish.
@@ -107,7 +109,7 @@ const visits =
   /\bstop(?:ping|ped|s)? (?:by|in|at|over|off|on|there|here|back|through|working|running|spinning|for)\b/g;
 /** What they want to go on with. */
 const goesOn =
-  /\b(?:do not|dont|never|please dont) stop (?:texting|sending|messaging|the)\b|\b(?:why|when|did|have|has|how come) (?:did |have |has )?(?:you|u|the|my|your)?(?: guys)?(?: \w+)? ?(?:stop|stopped|quit)\b|\bif (?:i|you|we) (?:stop|cancel|unsubscribe)\b|\b(?:how|where) (?:do|can|to)\b.*\b(?:start|resume|turn on)\b|\bdont (?:text|message|write|contact) me (?:before|after|until|at|during|about (?:it )?(?:today|tonight)|today|tonight|tomorrow|while|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+  /\b(?:why|when|how come)\b.*\bi (?:stop|stopped|quit) (?:getting|receiving)\b|\b(?:wait|no) i meant?\b|\b(?:do not|dont|never|please dont) stop (?:texting|sending|messaging|the)\b|\b(?:why|when|did|have|has|how come) (?:did |have |has )?(?:you|u|the|my|your)?(?: guys)?(?: \w+)? ?(?:stop|stopped|quit)\b|\bif (?:i|you|we) (?:stop|cancel|unsubscribe)\b|\b(?:how|where) (?:do|can|to)\b.*\b(?:start|resume|turn on)\b|\bdont (?:text|message|write|contact) me (?:before|after|until|at|during|about (?:it )?(?:today|tonight)|today|tonight|tomorrow|while|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
 /** Ads and all else. */
 const everything =
@@ -139,7 +141,9 @@ export function wordOf(text: string): Word | null {
   if (isBareCommand(rest) || hasCommandApart(text) || everything.test(rest))
     return { word: 'STOP', by: 'words' };
   if (noAds.some((one) => one.test(rest))) return { word: 'NO_ADS', by: 'words' };
-  if ([...stops, ...moreStops, ...wordedStops].some((one) => one.test(rest)))
+  if (
+    [...stops, ...moreStops, ...wordedStops, ...askedStops, ...moreAskedStops].some((one) => one.test(rest))
+  )
     return { word: 'STOP', by: 'words' };
   return null;
 }
