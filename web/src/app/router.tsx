@@ -196,7 +196,8 @@ export function createAppRouter(queries: QueryClient) {
     stringifySearch: (search) => searchText(search as SearchRecord),
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 200,
-    defaultPendingMinMs: 300,
+    // The screen that follows draws an equal frame; keeping this one longer would only delay its requests.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
