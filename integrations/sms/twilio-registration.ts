@@ -9,6 +9,9 @@ const numbersHoldMs = 60_000;
 const refusedBrands = new Set(['FAILED', 'SUSPENDED', 'DELETION_PENDING', 'DELETION_FAILED']);
 const refusedCampaigns = new Set(['FAILED', 'SUSPENDED']);
 
+/** 10DLC is about US numbers of ten digits; others, such as toll-free ones, are registered elsewhere. */
+const isTenDigits = (number: string) => /^\+1(?!8(?:00|33|44|55|66|77|88))\d{10}$/.test(number);
+
 interface Registered {
   campaign: string;
   brand: string;
@@ -34,8 +37,8 @@ function reasonIn(errors: unknown): string | null {
   return texts[0]?.slice(0, 200) ?? null;
 }
 
-/** Reads the A2P 10DLC campaign of the messaging service that has a number, and the brand behind it. */
-export function twilioRegistrations(api: Twilio): (number: string) => Promise<NumberRegistration> {
+/** Reads the A2P 10DLC campaign of the messaging service that has a number, and the brand behind it; null for other numbers. */
+export function twilioRegistrations(api: Twilio): (number: string) => Promise<NumberRegistration | null> {
   const { v1 } = api.messaging;
   let services = new Map<string, string>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -53,6 +56,7 @@ export function twilioRegistrations(api: Twilio): (number: string) => Promise<Nu
   }
 
   return async (number) => {
+    if (!isTenDigits(number)) return null;
     const none = { state: 'NOT_REGISTERED', reason: null } as const;
     const service = await serviceOf(number);
     if (service === undefined) return none;
