@@ -4,6 +4,11 @@ import { messengerPaths } from './messenger.paths.ts';
 
 export const messengerPalette: readonly PaletteEntry[] = [
   {
+    label: 'Log of automatic texts',
+    href: addressOf(messengerPaths.automaticTextLog),
+    action: 'messenger.configure',
+  },
+  {
     label: 'Bulk messages',
     href: addressOf(messengerPaths.bulkMessages),
     action: 'messenger.use',
