@@ -26,7 +26,7 @@ export function RegistrationNote() {
   if (data === undefined) return null;
   const isVerified = data.state === 'VERIFIED';
   return (
-    <p className={isVerified ? classes.note : classes.waits} role="status">
+    <p className={isVerified ? classes.verified : classes.waits} role="status">
       {noteOf(data)} {readText(data)}
     </p>
   );
