@@ -8,7 +8,7 @@ import { cpuMs, median, residentMb, signIn, startProduct } from './lib/product.t
 /**
  * The time from a carrier's webhook for a customer's text until the frame that announces it has reached sockets of the
  * messenger, while 1,000 are open and 200 texts a second come in (`npm run messenger-live -- 100 20 5` for fewer sockets,
- * texts a second, and seconds). Every tenth socket is read to the end; the others only take their frames.
+ * texts a second, and seconds; `CHATBOT=on` lets the chatbot answer each). Every tenth socket is read to the end; the others only take their frames.
  */
 const sockets = Number(process.argv[2] ?? 1_000);
 const perSecond = Number(process.argv[3] ?? 200);
@@ -44,6 +44,7 @@ try {
   for (let n = 0; n < sockets; n += perSession) {
     await pool.query("delete from rate_limit where key like 'sign-in%'");
     const { headers } = await signIn(product.url, 'owner', n === 0 ? {} : fromPlace(n));
+    if (n === 0) await setChatBot(headers, process.env.CHATBOT === 'on');
     await Promise.all(Array.from({ length: Math.min(perSession, sockets - n) }, () => connect(headers)));
   }
   const memory = residentMb(product.process.pid ?? 0);
@@ -91,6 +92,16 @@ try {
 
 function fromPlace(n: number) {
   return { 'x-forwarded-for': `10.${Math.floor(n / 250)}.${n % 250}.1` };
+}
+
+/** Without it, nobody answers; with it, each text has an answer that goes out and is reported. */
+async function setChatBot(headers: Record<string, string>, isEnabled: boolean): Promise<void> {
+  const response = await fetch(`${product.url}/api/messenger/configuration/chat-bot-enabled`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ isEnabled }),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 async function connect(headers: Record<string, string>): Promise<void> {
