@@ -142,6 +142,7 @@ export async function startAgent(settings, folder, log = console.error) {
   const checkClock = () => clock.check().catch((error) => log(`Clock: ${error.message}`));
 
   client.on('connect', async () => {
+    const { stream } = client;
     try {
       await client.subscribeAsync([`${root}/cmd/#`, `${root}/got/#`], { qos: 1 });
       if (!clock.isRight()) await checkClock();
@@ -152,7 +153,7 @@ export async function startAgent(settings, folder, log = console.error) {
     } catch (error) {
       log(`Connecting: ${error.message}`);
       // It would look fine and hear nothing. The next connection tries again.
-      if (client.connected) client.stream.destroy();
+      stream.destroy();
     }
   });
   const inlet = await openInlet(join(folder, 'vend.sock'), (vend) => {

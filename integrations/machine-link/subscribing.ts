@@ -24,9 +24,10 @@ export async function keepSubscribed(
   };
   await subscribe();
   client.on('connect', () => {
+    const { stream } = client;
     subscribe().catch((error) => {
       onProblem(error);
-      if (client.connected) client.stream.destroy();
+      stream.destroy();
     });
   });
 }

@@ -142,6 +142,18 @@ export const machinesLooks: ScreenLook[] = [
     empty: { never: 'It is a form.' },
     error: { never: 'The stores come with the page.' },
     noPermission: { never: 'Everyone who may enter the dashboard pairs machines.' },
+    more: {
+      device: {
+        show: async ({ page, open }) => {
+          await open('/machines/new?kind=shelly');
+          await page.getByLabel('Number').fill('77');
+          await page.getByRole('button', { name: 'Continue' }).click();
+          await page.getByLabel('Minutes of a start').fill('28');
+          await page.getByRole('button', { name: 'Continue' }).click();
+          await page.getByRole('radio', { name: 'Shelly relay' }).waitFor();
+        },
+      },
+    },
     layers: { never: 'It has no dialogs.' },
   },
   {
@@ -278,9 +290,17 @@ export const machinesLooks: ScreenLook[] = [
         ownOffice: 'demo',
         show: async ({ page, open }) => {
           await open('/machines/1?device=1');
-          await page.getByRole('button', { name: 'Set up a gateway' }).click();
+          await page.getByRole('radio', { name: 'Gateway' }).check();
           await page.getByRole('button', { name: 'Get the install command' }).click();
           await page.getByLabel('Install command').waitFor();
+        },
+      },
+      'a new relay': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          await open('/machines/1?device=1&kind=shelly');
+          await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
+          await page.getByText('MQTT prefix', { exact: true }).waitFor();
         },
       },
     },

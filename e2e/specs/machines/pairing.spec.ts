@@ -36,16 +36,35 @@ test('a machine is added in three steps, its device replaced, and the machine ar
   await page.getByRole('link', { name: 'Washer 901' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Replace device' }).click();
-  await dialog.getByRole('button', { name: 'Set up a gateway' }).click();
+  await dialog.getByRole('radio', { name: 'Gateway' }).check();
   await dialog.getByRole('button', { name: 'Get the install command' }).click();
-  await expect(dialog.getByLabel('Install command')).toHaveValue(
+  const installing = page.getByRole('dialog', { name: 'Set up the gateway' });
+  await expect(installing.getByLabel('Install command')).toHaveValue(
     /^curl -fsSL (\S+)\/gateway\/install\.sh \| sudo sh -s -- \1 wbg_\d+_\d+_[A-Z\d]{4}-[A-Z\d]{4}_\S{43}$/,
   );
+  await expect(installing.getByRole('status')).toHaveText('Waiting for the gateway to connect…');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
+  await installing.getByRole('button', { name: 'Done' }).click();
+  await expect(installing).toBeHidden();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page).toHaveURL(/\/machines(\?|$)/);
   await expect(page.getByText(/^Washer 901 archived/)).toBeVisible();
+});
+
+test('a machine is added with a Shelly relay, which is set up next', async ({ page }) => {
+  await page.goto('/machines/new');
+  await page.getByLabel('Number').fill('902');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Minutes of a start').fill('28');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Shelly relay' }).check();
+  await page.getByRole('button', { name: 'Add machine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Washer 902' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the Shelly relay' });
+  await expect(dialog.getByText(/^lb\/v1\/\d+-\d+\/[A-Z\d]{4}-[A-Z\d]{4}\/evt\/shelly\/\d+$/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for the relay to connect…');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -9,6 +9,10 @@ import {
   connectAtOwnBroker,
   type OwnBrokerSettings,
 } from '@washboard/integrations/machine-link/own-broker.ts';
+import {
+  openShellyDouble,
+  type ShellyDoubleSettings,
+} from '@washboard/integrations/machine-link/shelly.double.ts';
 
 type Connecting = Omit<OwnBrokerSettings, 'host' | 'port'> & { port?: number };
 
@@ -19,6 +23,10 @@ export const connectToGateways = ({ port = 0, ...given }: Connecting) =>
 /** A gateway that behaves as ours do. */
 export const openGateway = ({ port, ...given }: Omit<GatewayDoubleSettings, 'url'> & { port: number }) =>
   openGatewayDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
+
+/** A relay that behaves as its maker documents, with a simulated machine behind it. */
+export const openRelay = ({ port, ...given }: Omit<ShellyDoubleSettings, 'url'> & { port: number }) =>
+  openShellyDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
 
 /** The program of a gateway, in a process and a folder of its own. */
 export const openGatewayProgram = () => openGatewayProcess();

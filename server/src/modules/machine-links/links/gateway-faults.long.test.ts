@@ -127,19 +127,25 @@ test('no double start, no lost vend event, and no machine shown running that isn
   const sayStates = async ({ behind, link }: (typeof gateways)[number]) => {
     for (const { id, state } of behind) {
       const isRunning = (state?.runsUntil ?? 0) > now();
-      await link
-        .say(
-          `evt/machine/${id}`,
-          {
-            ts: now(),
-            state: isRunning ? 'RUNNING' : 'IDLE',
-            endsAt: isRunning ? state?.runsUntil : null,
-            isDoorOpen: false,
-            commandId: null,
-          },
-          true,
-        )
-        .catch(() => undefined);
+      const say = () =>
+        link
+          .say(
+            `evt/machine/${id}`,
+            {
+              ts: now(),
+              state: isRunning ? 'RUNNING' : 'IDLE',
+              endsAt: isRunning ? state?.runsUntil : null,
+              isDoorOpen: false,
+              commandId: null,
+            },
+            true,
+          )
+          .then(
+            () => true,
+            () => false,
+          );
+      // A connection that breaks now takes it along.
+      await until(say, 'a state that is said');
     }
   };
   const counts = { cuts: 0, kills: 0, restarts: 0 };

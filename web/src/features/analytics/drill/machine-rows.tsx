@@ -2,7 +2,6 @@ import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schem
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { useState } from 'react';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
-import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -11,6 +10,7 @@ import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded } from '../metric-format.ts';
 import classes from './drill.module.css';
+import { NoTurns } from '../machines/no-turns.tsx';
 import { daysIn, filtersOf } from './drill.query.ts';
 
 const most = 500;
@@ -53,9 +53,7 @@ export function MachineRows({ metric }: { metric: MetricId }) {
               rowHref={(row) => machineHref(search, Number(row.keys.machine))}
               sort={{ id: metric, desc }}
               onSort={(sort) => setDesc(sort.desc)}
-              empty={
-                <EmptyNoResult title="No machines" filter="Choose other stores or a different period." />
-              }
+              empty={<NoTurns />}
             />
           </>
         );

@@ -4,13 +4,13 @@ import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type MachineType, machineTypes } from '@washboard/contract/machines/machines.constants.ts';
 import { saveCsv } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { CsvButton } from '../csv-button.tsx';
 import { useFigures } from '../figures.queries.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import { MachinesOfType } from './machines-of-type.tsx';
+import { NoTurns } from './no-turns.tsx';
 
 const title = 'Turns per day by machine';
 
@@ -39,10 +39,7 @@ export function MachineTable() {
       <QueryArea query={area} height={292} rows={7} label="Loading turns per day by machine">
         {(ofSizes) =>
           shown.length === 0 ? (
-            <EmptyNoResult
-              title="No machines in service"
-              filter="Choose other stores or a different period."
-            />
+            <NoTurns />
           ) : (
             shown.map((type) => (
               <MachinesOfType

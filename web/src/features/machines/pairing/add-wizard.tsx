@@ -7,7 +7,6 @@ import {
   newMachineSchema,
 } from '@washboard/contract/machine-links/pairing/pairing.schemas.ts';
 import { machineName, machineTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
-import { machinePageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -20,8 +19,10 @@ import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from '../machines.module.css';
+import { DeviceKindField } from './device-kind.tsx';
 import { NameFields, StartFields } from './machine-fields.tsx';
-import { type AddStep, addSearch, addSteps } from './pairing.urls.ts';
+import pairing from './pairing.module.css';
+import { type AddStep, addSearch, addSteps, setupUrl } from './pairing.urls.ts';
 import { useSetupChange } from './use-setup-change.ts';
 
 const fieldsOf: Record<AddStep, readonly (keyof NewMachine)[]> = {
@@ -44,7 +45,7 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
   const can = useCan();
   const navigate = useNavigate();
   const announce = useSetupChange();
-  const [{ step: asked }, set] = useSearchState(addSearch);
+  const [{ step: asked, kind }, set] = useSearchState(addSearch);
   const form = useForm<NewMachine>({
     initialValues: {
       storeId: stores[0]?.id ?? 0,
@@ -66,14 +67,17 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
   const step = open?.id ?? asked;
   const index = addSteps.findIndex(({ id }) => id === step);
   const [before, next] = [addSteps[index - 1], addSteps[index + 1]];
-  const submit = useSubmit(form, async (body) => {
+  const submit = useSubmit(form, async (typed) => {
+    // Ours are set up at the machine.
+    const body = kind === 'code' ? typed : { ...typed, deviceCode: null };
     try {
       const saved = await announce(
         `${machineName(body.type, body.number)} added`,
         call(pairingRoutes.addMachine, { body }),
       );
       form.resetDirty();
-      await navigate({ to: machinePageUrl(saved.id), ignoreBlocker: true });
+      const search = { device: kind !== 'code', kind };
+      await navigate({ to: setupUrl({ params: { id: saved.id }, search }), ignoreBlocker: true });
     } catch (error) {
       const wrong = addSteps.find(({ id }) => fieldsOf[id].some((field) => field in fieldErrorsOf(error)));
       if (wrong !== undefined) await set({ step: wrong.id });
@@ -142,14 +146,23 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
               </>
             )}
             {step === 'device' && (
-              <TextInput
-                label="Claim code or MAC address"
-                description="On the device’s label. Leave it empty to pair one later."
-                maxLength={30}
-                value={values.deviceCode ?? ''}
-                error={form.errors.deviceCode}
-                onChange={(event) => form.setFieldValue('deviceCode', event.currentTarget.value || null)}
-              />
+              <>
+                <DeviceKindField kind={kind} onChoose={(next) => void set({ kind: next })} />
+                {kind === 'code' ? (
+                  <TextInput
+                    label="Claim code or MAC address"
+                    description="Leave it empty to pair a device later."
+                    maxLength={30}
+                    value={values.deviceCode ?? ''}
+                    error={form.errors.deviceCode}
+                    onChange={(event) => form.setFieldValue('deviceCode', event.currentTarget.value || null)}
+                  />
+                ) : (
+                  <p className={pairing.next}>
+                    Add the machine first. Then we show what to do at the device.
+                  </p>
+                )}
+              </>
             )}
             {before !== undefined && (
               <div>

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
@@ -18,53 +18,68 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { DeviceKindField } from './device-kind.tsx';
 import { deviceText } from './device-text.ts';
+import classes from './pairing.module.css';
+import type { DeviceKind } from './pairing.urls.ts';
 import { useSetupChange } from './use-setup-change.ts';
 
 const NewGateway = lazyPart(() => import('./new-gateway.tsx'), 'NewGateway');
+const NewShelly = lazyPart(() => import('./new-shelly.tsx'), 'NewShelly');
 
 interface DeviceDialogProps {
   machineId: number;
+  kind: DeviceKind;
+  onKind: (kind: DeviceKind) => void;
   onClose: () => void;
 }
 
 /** Pairs a device with a machine, replaces it, or removes it. */
-export function DeviceDialog({ machineId, onClose }: DeviceDialogProps) {
-  const [isNew, setNew] = useState(false);
+export function DeviceDialog({ machineId, kind, onKind, onClose }: DeviceDialogProps) {
+  const [isAdded, setAdded] = useState(false);
   const query = useQuery(
     queryOptionsOf(pairingRoutes.getMachineSetup, { params: { id: String(machineId) } }),
   );
+  const New = kind === 'gateway' ? NewGateway : NewShelly;
   return (
-    <Dialog onClose={onClose} title="Device">
-      <QueryArea query={query} height={220} label="Loading the device">
-        {(setup) =>
-          isNew ? (
-            <Suspense>
-              <NewGateway setup={setup} onClose={onClose} />
-            </Suspense>
-          ) : (
-            <DeviceForm
-              key={setup.version}
-              setup={setup}
-              onClose={onClose}
-              onNewGateway={() => setNew(true)}
-            />
-          )
-        }
+    <Dialog onClose={onClose} title={isAdded ? titles[kind] : 'Device'}>
+      <QueryArea query={query} height={320} label="Loading the device">
+        {(setup) => (
+          <div className={classes.setUp}>
+            {!isAdded && (
+              <>
+                <Facts facts={[['Paired now', setup.device === null ? 'None' : deviceText(setup.device)]]} />
+                <DeviceKindField kind={kind} onChoose={onKind} />
+              </>
+            )}
+            {kind === 'code' ? (
+              <DeviceForm key={setup.version} setup={setup} onClose={onClose} />
+            ) : (
+              <Suspense>
+                <New setup={setup} onAdded={() => setAdded(true)} onClose={onClose} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </QueryArea>
     </Dialog>
   );
 }
+
+const titles: Record<DeviceKind, string> = {
+  code: 'Device',
+  gateway: 'Set up the gateway',
+  shelly: 'Set up the Shelly relay',
+};
 
 const formSchema = z.object({ deviceCode: deviceCodeSchema });
 
 interface DeviceFormProps {
   setup: MachineSetup;
   onClose: () => void;
-  onNewGateway: () => void;
 }
 
-function DeviceForm({ setup, onClose, onNewGateway }: DeviceFormProps) {
+function DeviceForm({ setup, onClose }: DeviceFormProps) {
   const announce = useSetupChange({ canUndo: false });
   const { id, device, version } = setup;
   const pair = (deviceCode: string | null) =>
@@ -87,25 +102,21 @@ function DeviceForm({ setup, onClose, onNewGateway }: DeviceFormProps) {
       submitLabel={device === null ? 'Pair device' : 'Replace device'}
       onCancel={onClose}
     >
-      <Facts facts={[['Paired now', device === null ? 'None' : deviceText(device)]]} />
       <TextInput
         label="Claim code or MAC address"
-        description="On the label of the device. The machine keeps its turns, price and repairs."
+        description="The machine keeps its turns, price and repairs."
         required
         maxLength={30}
         data-autofocus
         {...form.getInputProps('deviceCode')}
       />
-      <Group>
-        <Button variant="default" onClick={onNewGateway}>
-          Set up a gateway
-        </Button>
-        {device !== null && (
+      {device !== null && (
+        <div>
           <Button variant="default" onClick={remove}>
             Remove device
           </Button>
-        )}
-      </Group>
+        </div>
+      )}
     </DialogForm>
   );
 }

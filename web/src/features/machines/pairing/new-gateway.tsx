@@ -2,40 +2,36 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import type { AddedGateway } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
-import type { MachineSetup } from '@washboard/contract/machine-links/pairing/pairing.schemas.ts';
-import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { formatInstantTime, viewerZone } from '../../../lib/format.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import classes from '../machines.module.css';
+import classes from './pairing.module.css';
+import type { NewDeviceProps } from './setting-up.ts';
 import { useSetupChange } from './use-setup-change.ts';
+import { WaitForDevice } from './wait-for-device.tsx';
 
-interface NewGatewayProps {
-  setup: MachineSetup;
-  onClose: () => void;
-}
-
-/** Pairs a machine with a new gateway, and shows the command that installs it. */
-export function NewGateway({ setup: { id, device, version }, onClose }: NewGatewayProps) {
+/** Pairs a machine with a new gateway, shows the command that installs it, and waits until it connects. */
+export function NewGateway({ setup: { id, device, version }, onAdded, onClose }: NewDeviceProps) {
   const announce = useSetupChange({ canUndo: false });
-  const [added, setAdded] = useState<AddedGateway>();
-  const { isPending, error, mutate } = useMutation({
+  const {
+    data: added,
+    isPending,
+    error,
+    mutate,
+  } = useMutation({
     mutationFn: async () => {
       const adding = call(gatewayRoutes.addGateway, { params: { id: String(id) }, body: { version } });
       await announce('Gateway added', adding);
-      setAdded(await adding);
+      return adding;
     },
+    onSuccess: onAdded,
   });
   if (added === undefined)
     return (
-      <div className={classes.gateway}>
-        <p>
-          A gateway is a Raspberry Pi that starts the machine by pulses, like a coin, and reports what is
-          paid.
-        </p>
-        {device !== null && <p>It replaces the device that is paired now.</p>}
-        <p role="alert" className={classes.gatewayError}>
+      <div className={classes.setUp}>
+        {device !== null && <p>The gateway replaces the device that is paired now.</p>}
+        <p role="alert" className={classes.problem}>
           {error !== null && errorText(error)}
         </p>
         <Button loading={isPending} onClick={() => mutate()} data-save>
@@ -45,13 +41,14 @@ export function NewGateway({ setup: { id, device, version }, onClose }: NewGatew
     );
   const command = commandOf(added);
   return (
-    <div className={classes.gateway}>
+    <div className={classes.setUp}>
       <p>
         Run this on the Raspberry Pi before {formatInstantTime(added.claimUntil, viewerZone)}. It works once,
         for gateway {added.code}.
       </p>
       <Textarea label="Install command" className={classes.command} readOnly rows={7} value={command} />
-      <div className={classes.gatewayFoot}>
+      <WaitForDevice machineId={id} device="gateway" />
+      <div className={classes.foot}>
         <CopyText text={command} />
         <Button onClick={onClose} data-save>
           Done

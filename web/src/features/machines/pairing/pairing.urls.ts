@@ -10,8 +10,15 @@ export const addSteps = [
 ] as const;
 export type AddStep = (typeof addSteps)[number]['id'];
 
+/** A device that is known by its code, or one of ours that is set up here. */
+export const deviceKinds = ['code', 'gateway', 'shelly'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+const kindField = choiceField(deviceKinds, 'code');
+
 /** The wizard that adds a machine, at a step. */
 export const addSearch = defineSearch({
+  kind: kindField,
   step: choiceField(
     addSteps.map(({ id }) => id),
     'machine',
@@ -20,7 +27,9 @@ export const addSearch = defineSearch({
 export const addMachineUrl = urlOf(machinesPaths.add, addSearch);
 
 /** What lies over a machine's page: its setup, or the dialog that pairs a device. */
-export const setupSearch = defineSearch({ setup: flagField(), device: flagField() });
+export const setupSearch = defineSearch({ setup: flagField(), device: flagField(), kind: kindField });
+/** A machine's page, with that over it. */
+export const setupUrl = urlOf(machinesPaths.machine, setupSearch);
 
 export const deviceAddress = defineListAddress({
   path: machinesPaths.devices,
