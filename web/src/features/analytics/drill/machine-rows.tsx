@@ -8,9 +8,9 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { layerSearch, machineHref } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
+import { NoTurns } from '../machines/no-turns.tsx';
 import { formatOf, notRecorded } from '../metric-format.ts';
 import classes from './drill.module.css';
-import { NoTurns } from '../machines/no-turns.tsx';
 import { daysIn, filtersOf } from './drill.query.ts';
 
 const most = 500;

@@ -1,15 +1,17 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { ReactNode } from 'react';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { KpiCard } from '../../../ui/kpi/kpi-card.tsx';
 import { KpiGrid } from '../../../ui/kpi/kpi-grid.tsx';
 import { drillHref, whyHref } from '../analytics.urls.ts';
-import { comparedParts } from '../answer-days.ts';
+import { comparedParts, liesOutsideRecords } from '../answer-days.ts';
 import classes from '../dashboard.module.css';
 import { changeOf, formatOf, notRecorded } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import { bucketsIn, courseOf } from '../over-time/answer-series.ts';
+import { noneToday } from './nothing-recorded.tsx';
 
 export interface KpiCardsProps {
   answer: AnalyticsAnswer;
@@ -59,6 +61,7 @@ export interface FigureCardProps {
 /** A figure with its change and trend, if requested; a link to its rows. */
 export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
   const search = useSearchRecord();
+  const { period } = useScope();
   const { label, good, unit } = metricOf(metric);
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
@@ -88,7 +91,7 @@ export function FigureCard({ metric, answer, course, note }: FigureCardProps) {
       label={label}
       info={<MetricInfo metric={metric} missing={missing[metric]} />}
       value={value === null ? null : formatOf(metric)(value)}
-      reason={notRecorded}
+      reason={period.type === 'TODAY' && liesOutsideRecords(answer) ? noneToday : notRecorded}
       change={change}
       note={note}
       spark={spark}

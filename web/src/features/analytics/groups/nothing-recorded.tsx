@@ -53,9 +53,12 @@ function Nothing({ title, text, action }: { title: string; text: string; action:
   );
 }
 
+/** A day before its first record. */
+export const noneToday = 'None yet today';
+
 /** The selected days have no records: says where records are and links there. */
 export function OutsideRecords({ answer }: { answer: AnalyticsAnswer }) {
-  const { setPeriod } = useScope();
+  const { period, setPeriod } = useScope();
   const { recorded } = answer;
   if (recorded === null) return null;
   const { endDate } = recorded;
@@ -64,8 +67,8 @@ export function OutsideRecords({ answer }: { answer: AnalyticsAnswer }) {
   return (
     <div className={classes.outside} role="status">
       <span>
-        No data for {rangeText(daysOf(answer), true)}. The records run from{' '}
-        {rangeText(recorded, true).replace('–', 'to')}.
+        {period.type === 'TODAY' ? noneToday : `No data for ${rangeText(daysOf(answer), true)}`}. The records
+        run from {rangeText(recorded, true).replace('–', 'to')}.
       </span>
       <Button
         variant="default"

@@ -2,6 +2,7 @@ import type { FloorMachineDetail } from '@washboard/contract/machine-links/floor
 import { activityLabels } from '@washboard/contract/machines/machine-parts.constants.ts';
 import { formatInstantTime, longZoneName } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../machines.module.css';
@@ -72,14 +73,13 @@ export function DayLine({ machine }: { machine: FloorMachineDetail }) {
           <span key={hour}>{hour}</span>
         ))}
       </div>
-      {lines.length > 0 && (
-        <DataTable
-          label="Today’s states"
-          columns={columns}
-          rows={lines}
-          rowId={({ from, until, text }) => `${from} ${until} ${text}`}
-        />
-      )}
+      <DataTable
+        label="Today’s states"
+        columns={columns}
+        rows={lines}
+        rowId={({ from, until, text }) => `${from} ${until} ${text}`}
+        empty={<NoRows>No turns yet today.</NoRows>}
+      />
     </Card>
   );
 }
