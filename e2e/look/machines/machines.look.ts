@@ -300,7 +300,7 @@ export const machinesLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open('/machines/1?device=1&kind=shelly');
           await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
-          await page.getByText('MQTT prefix', { exact: true }).waitFor();
+          await page.getByRole('term').filter({ hasText: 'MQTT prefix' }).waitFor();
         },
       },
     },
