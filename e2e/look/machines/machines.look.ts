@@ -142,18 +142,6 @@ export const machinesLooks: ScreenLook[] = [
     empty: { never: 'It is a form.' },
     error: { never: 'The stores come with the page.' },
     noPermission: { never: 'Everyone who may enter the dashboard pairs machines.' },
-    more: {
-      device: {
-        show: async ({ page, open }) => {
-          await open('/machines/new?kind=shelly');
-          await page.getByLabel('Number').fill('77');
-          await page.getByRole('button', { name: 'Continue' }).click();
-          await page.getByLabel('Minutes of a start').fill('28');
-          await page.getByRole('button', { name: 'Continue' }).click();
-          await page.getByRole('radio', { name: 'Shelly relay' }).waitFor();
-        },
-      },
-    },
     layers: { never: 'It has no dialogs.' },
   },
   {
