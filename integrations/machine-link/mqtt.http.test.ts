@@ -3,7 +3,7 @@ import { openBroker } from './broker.ts';
 import { conformsToDevice, conformsToMachineLink, conformsToPricing, makeRoundTrips } from './conformance.ts';
 import { openGatewayDouble } from './gateway.double.ts';
 import { connectGateways } from './mqtt.ts';
-import { rememberedMachines } from './parts.double.ts';
+import { connectDouble, rememberedMachines } from './parts.double.ts';
 import {
   type DeviceReport,
   type GatewayLink,
@@ -102,6 +102,20 @@ function runsOf(link: GatewayLink): DeviceReport[] {
   return reports;
 }
 
+/** The commands that a broker takes from now on. */
+async function commandsAt(url: string): Promise<string[]> {
+  const commands: string[] = [];
+  const gone = { topic: 'lb/v1/listener', message: '' };
+  const listener = await connectDouble(
+    { url, site: 'back office', gateway: 'listener', password: 'our password' },
+    gone,
+  );
+  ends.push(() => listener.endAsync(true));
+  listener.on('message', (topic) => commands.push(topic));
+  await listener.subscribeAsync('lb/v1/+/+/cmd/#', { qos: 1 });
+  return commands;
+}
+
 describe('a gateway over MQTT', () => {
   conformsToMachineLink(opened);
   conformsToDevice(opened);
@@ -124,7 +138,10 @@ describe('a gateway over MQTT', () => {
     await expect.poll(() => given.online).toEqual([true]);
     await given.gateway.kill();
     await expect.poll(() => given.online).toEqual([true, false]);
+    const taken = await commandsAt(given.broker.url);
     void given.start('while away');
+    // The gateway comes back only after the broker had the command for it.
+    await expect.poll(() => taken).toHaveLength(1);
     const again = await given.open(given.known.open());
     await expect.poll(() => given.online).toEqual([true, false, true]);
     await again.vend({ eventId: 'after', ts: 1, m: 'washer', method: 'coin', amountCents: 450 });
