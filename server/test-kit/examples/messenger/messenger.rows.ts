@@ -55,6 +55,11 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
       },
     ]),
   );
+  // As the loop leaves it that asks the carrier.
+  await admin.query('update messenger_settings set registration_read_at = $2 where business_id = $1', [
+    world.businessId,
+    at,
+  ]);
   const { rows } = await admin.query(
     `select m.id::int as id, m.key::text as key, s.phone from message m join messenger_settings s on s.business_id = m.business_id
      where m.business_id = $1 and m.direction = 'Outbound'`,
