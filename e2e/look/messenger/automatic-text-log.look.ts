@@ -9,7 +9,7 @@ export const automaticTextLogLooks: ScreenLook[] = [
     history: 'short',
     loaded: at(path),
     empty: at(`${path}?state=DELETED&days=1`),
-    error: failedArea(path, 'messenger/automatic-texts/log'),
+    error: failedArea(path, 'messenger/automatic-texts/log?*'),
     noPermission: at(path, { role: 'manager' }),
     layers: {},
   },
