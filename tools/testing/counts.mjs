@@ -31,13 +31,12 @@ function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests, numTo
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
-    flaky: retried.map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages)),
-    failures: [
-      ...failed.map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages)),
-      ...broken.map(({ name, message }) => failureOf(name, [message])),
-    ],
+    flaky: retried.map(ofVitest),
+    failures: [...failed.map(ofVitest), ...broken.map(({ name, message }) => failureOf(name, [message]))],
   };
 }
+
+const ofVitest = ({ fullName, failureMessages }) => failureOf(fullName, failureMessages);
 
 function countsOfPlaywright({ stats, suites }) {
   const specs = suites.flatMap(specsOf);

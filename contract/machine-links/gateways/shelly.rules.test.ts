@@ -10,7 +10,7 @@ const credentials = {
   machineId: 12,
 };
 
-test('a relay is told the broker, its name, and the prefix of its machine', () => {
+test('a relay’s settings are the broker, its client ID and the prefix of its machine', () => {
   expect(shellySettings(credentials)).toEqual({
     server: 'wash.example.com:1883',
     isEncrypted: false,

@@ -196,7 +196,7 @@ export function createAppRouter(queries: QueryClient) {
     stringifySearch: (search) => searchText(search as SearchRecord),
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 200,
-    // The screen that follows draws an equal frame; keeping this one longer would only delay its requests.
+    // The screen draws a loading frame of its own. Keeping this one longer would only delay its requests.
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,

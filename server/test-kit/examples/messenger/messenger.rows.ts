@@ -55,7 +55,7 @@ export const messengerRows = defineRows(async ({ app, world, need }) => {
       },
     ]),
   );
-  // As the loop leaves it that asks the carrier.
+  // As after the carrier was asked, so it isn’t asked again during a test.
   await admin.query('update messenger_settings set registration_read_at = $2 where business_id = $1', [
     world.businessId,
     at,
