@@ -19,6 +19,14 @@ const commands = [
 ].flatMap((block) => (block[1] ?? '').trim().split('\n'));
 let copy = '';
 
+/** Links each package by itself, so that an install in the copy leaves the project's folder alone. */
+function linkPackages(folder: string, but: string[] = []) {
+  mkdirSync(join(copy, folder), { recursive: true });
+  for (const name of readdirSync(join(root, folder))) {
+    if (!but.includes(name)) symlinkSync(join(root, folder, name), join(copy, folder, name));
+  }
+}
+
 /** The project's files, copied; packages are shared, workspaces are the copy's. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'washboard-add-a-screen-'));
@@ -29,15 +37,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  const packages = join(copy, 'node_modules');
-  mkdirSync(join(packages, '@washboard'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@washboard') symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
+  linkPackages('node_modules', ['@washboard']);
+  mkdirSync(join(copy, 'node_modules/@washboard'));
   for (const name of readdirSync(join(root, 'node_modules/@washboard'))) {
-    symlinkSync(join(copy, name), join(packages, '@washboard', name));
-    const own = join(root, name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@washboard', name));
+    const own = join(name, 'node_modules');
+    if (existsSync(join(root, own))) linkPackages(own);
   }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -48,14 +48,17 @@ export const readBookedAndWaiting = (given: InBusiness, source: string, ids: rea
     sql`${eventsWith(given, source, 'id', ids)} union all ${eventsWith(given, source, 'waits_for', ids)}`,
   );
 
+/** Looks for each by itself: until it knows how many events a source has, the database would read them all. */
 const eventsWith = (
   { businessId }: InBusiness,
   source: string,
   column: 'id' | 'waits_for',
   ids: readonly string[],
 ) => sql`
-  select * from ingest_event
-  where business_id = ${businessId} and source = ${source} and ${sql.ref(column)} = any(${[...ids]}::text[])
+  select found.* from unnest(${[...new Set(ids)]}::text[]) as given (id) cross join lateral (
+    select * from ingest_event
+    where business_id = ${businessId} and source = ${source} and ${sql.ref(`ingest_event.${column}`)} = given.id offset 0
+  ) found
 `;
 
 async function readEvents(given: InBusiness, events: RawBuilder<unknown>): Promise<Map<string, BookedEvent>> {

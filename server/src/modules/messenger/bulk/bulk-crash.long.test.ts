@@ -30,6 +30,10 @@ test('power cuts in the middle of a bulk message: nobody gets it twice, and nobo
       [],
     );
     await server.look(
+      `insert into carrier_registration (phone, state) values ('+12015550001', 'VERIFIED')`,
+      [],
+    );
+    await server.look(
       `insert into messenger_settings (business_id, phone, registration) values (1, '+12015550001', 'VERIFIED')`,
       [],
     );
