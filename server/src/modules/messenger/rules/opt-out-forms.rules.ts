@@ -3,13 +3,13 @@
  * apostrophes and punctuation, with single spaces.
  */
 const texts =
-  '(?:texts?|texting|txts?|sms|messages?|messaging|msgs?|these|notifications?|alerts?|communications?|text (?:service|program|list|club))';
+  '(?:texts?|texting|sms|messages?|messaging|these|notifications?|alerts?|communications?|text (?:service|program|list|club))';
 const own = '(?:my|this|our|his|her)';
 const number =
   '(?:(?:cell|phone|mobile|contact) )?(?:number|phone|cell|name|info|information|contact|details)';
 const gone = '(?:removed|taken off|deleted|erased|unsubscribed|dropped|excluded|opted out|scrubbed)';
 const ask = '(?:want|wanna|wish|like|need|ask(?:ed)?|prefer|demand|request(?:ed)?|trying|tried)';
-const contact = '(?:text|txt|messag|msg|contact|spam|notify|alert)';
+const contact = '(?:text|messag|contact|spam|notify|alert)';
 const after = '(?: (?:me|us|here|this number|my phone|any ?more|again|ever|please|pls|thanks|thank you))*';
 
 export const wordedStops: readonly RegExp[] = [
@@ -27,9 +27,9 @@ export const wordedStops: readonly RegExp[] = [
     `\\b(?:take|get|pull|keep|scrub|scratch|wipe|clear|purge) (?:off )?${own} ${number}(?: off| out)?(?: please| thanks)?$`,
   ),
   new RegExp(`\\b(?:take|get|pull|keep) ${own} ${number} (?:off|out)\\b`),
-  /^(?:please |pls |just |kindly |yes )*(?:remove|delete|unlist|unenroll)(?: me| us| this| now| asap| immediately| please| pls| thanks| thank you)*$/,
-  /^(?:please |pls |just |kindly )*take (?:me|us) off(?: please| now| thanks| thank you| (?:this|your|the)(?: \w+){0,2})?$/,
-  /\b(?:do not|dont|never|no longer) (?:want|wanna|wish|need|care|like|ask)(?: to)? (?:be )?(?:on|in|part of) (?:this|your|ur|the|that|any)(?: \w+){0,2} (?:list|group|chat|thread)\b/,
+  /^(?:please |just |kindly |yes )*(?:remove|delete|unlist|unenroll)(?: me| us| this| now| asap| immediately| please| thanks| thank you)*$/,
+  /^(?:please |just |kindly )*take (?:me|us) off(?: please| now| thanks| thank you| (?:this|your|the)(?: \w+){0,2})?$/,
+  /\b(?:do not|dont|never|no longer) (?:want|wanna|wish|need|care|like|ask)(?: to)? (?:be )?(?:on|in|part of) (?:this|your|the|that|any)(?: \w+){0,2} (?:list|group|chat|thread)\b/,
   // Off, by any verb.
   new RegExp(
     `\\b(?:cancel|stop|end|discontinue|disable|kill|(?:turn|shut|switch|cut) off) (?:all|any|my|the|this|those|your|future|further|more|sending|getting| )*(?:\\w+ )?${texts}\\b`,
@@ -44,14 +44,14 @@ export const wordedStops: readonly RegExp[] = [
   ),
   // They have said so already.
   /\b(?:have |had |has )?opted out\b(?! of (?!your|these|this|the text|text|messag|sms))/,
-  /\bi(?: have|ve)? (?:already |just |clearly )*(?:said|told (?:you|u|yall)|asked(?: for)?|replied|texted)(?: \w+){0,2} (?:no more|stop|to stop|unsubscribe|opt out)\b(?! (?:by|in|at|over))/,
+  /\bi(?: have|ve)? (?:already |just |clearly )*(?:said|told (?:you|yall)|asked(?: for)?|replied|texted)(?: \w+){0,2} (?:no more|stop|to stop|unsubscribe|opt out)\b(?! (?:by|in|at|over))/,
   // Negations.
   new RegExp(
-    `^(?:please |pls |just |hi |hey |ok |no )*(?:do not|dont|never|nor) (?:ever )?${contact}(?:e|ing)?${after}$`,
+    `^(?:please |just |hi |hey |ok |no )*(?:do not|dont|never|nor) (?:ever )?${contact}(?:e|ing)?${after}$`,
   ),
   new RegExp(`\\b(?:do not|dont|never|no need to)(?: (?:bother|keep|be|start))+ ${contact}\\w*\\b`),
   new RegExp(
-    `\\b(?:rather|prefer)(?: that)? (?:you|u|yall|they) (?:not|dont|didnt|stop|quit) ${contact}\\w*\\b`,
+    `\\b(?:rather|prefer)(?: that)? (?:you|yall|they) (?:not|dont|didnt|stop|quit) ${contact}\\w*\\b`,
   ),
   new RegExp(
     `\\b(?:never|did not|didnt|do not|dont) (?:ask(?:ed)?|request(?:ed)?|sign(?:ed)? up|agreed?|enroll(?:ed)?|register(?:ed)?|subscribed?)(?: for| to| in)?(?: get| receive| be| any| your| the| more| getting)* (?:(?:this|that|it|any of this)$|${texts}\\b|(?:text|messag|contact)ed\\b)`,
@@ -70,7 +70,6 @@ export const wordedStops: readonly RegExp[] = [
   /\b(?:deja|dejen?|dejar|deje|para|paren?|parar) de (?:escrib|mand|envi|text|contact|molest|mensaj)\w*/,
   // Contact of any kind, also with short spellings.
   /\b(?:cease|stop|end|discontinue|no) (?:(?:all|any|further|more|your|this) )+(?:\w+ )?(?:contact|communications?|correspondence)\b/,
-  /\b(?:stop|quit|dont|never|cease) (?:ever )?(?:txt|msg)\w* (?:me|us|this|my|here)\b/,
   /\b(?:do not|dont|never|stop|quit) send\w* (?:\w+ )?(?:anything|stuff|things)(?: else| more)?(?: to (?:me|us|this|my)\b|$)/,
   /\b(?:does not|doesnt|do not|dont|no longer) (?:have|use|own|answer) (?:this|that) (?:number|phone|line)\b/,
 ];

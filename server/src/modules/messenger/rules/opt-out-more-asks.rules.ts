@@ -2,8 +2,8 @@
  * More requests of the same kinds, by nouns, threats, other people's numbers and in Spanish. All texts are lowercase, without
  * accents, apostrophes and punctuation, with single spaces.
  */
-const many = '(?:reminders|texts|messages|notifications|alerts|txts|msgs)';
-const texting = '(?:text|txt|messag|msg|contact)(?:e|ing|ed)?';
+const many = '(?:reminders|texts|messages|notifications|alerts)';
+const texting = '(?:text|messag|contact)(?:e|ing|ed)?';
 const articles = '(?:all |the |your |these |those |any |sending |with |my |future |further |more )*';
 const gone = '(?:remove|stop|delete|unsubscribe|take (?:it|me|us|him|her) off|dont text|do not text)';
 
@@ -11,11 +11,10 @@ export const moreAskedStops: readonly RegExp[] = [
   new RegExp(
     `\\b(?:stop|quit|cease|terminate|mute|disable|silence|block|kill|turn off|shut off|switch off|no more) ${articles}(?:\\w+ )?${many}\\b`,
   ),
-  /^(?:why |please |ok |omg |seriously |just )*(?:will|would|could|can|wont|wouldnt|cant) (?:you|u|yall|ya)(?: guys| all| please| just| ever| not)* (?:stop|quit)(?: it| this| now| please| already)*$/,
-  /^(?:please |pls |plz |just )*(?:terminate|desuscribir|desuscribirme|eliminar|borrar)(?: this| now| it| all| please| por favor)*$/,
-  /\bst+a+h+p+\b/,
+  /^(?:why |please |ok |omg |seriously |just )*(?:will|would|could|can|wont|wouldnt|cant) (?:you|yall|ya)(?: guys| all| please| just| ever| not)* (?:stop|quit)(?: it| this| now| please| already)*$/,
+  /^(?:please |just )*(?:terminate|desuscribir|desuscribirme|eliminar|borrar)(?: this| now| it| all| please| por favor)*$/,
   /\b(?:do not|dont|never|stop|quit) send(?:ing)? (?:\w+ )?to (?:this|my|our) (?:number|phone|cell|line)\b/,
-  /^(?:please |pls |just )*(?:do not|dont|never|stop|quit) send(?:ing)? (?:me |us )?(?:this|that|these|it)(?: to me| again| any ?more| please)*$/,
+  /^(?:please |just )*(?:do not|dont|never|stop|quit) send(?:ing)? (?:me |us )?(?:this|that|these|it)(?: to me| again| any ?more| please)*$/,
   /\b(?:stop|quit|dont|do not|never|no) (?:more )?solicit\w*/,
   /\b(?:stop|quit) (?:reminding|notifying|alerting|pinging|solicit\w+) (?:me|us)\b/,
   // Nouns.
@@ -32,7 +31,7 @@ export const moreAskedStops: readonly RegExp[] = [
   /\bwithout (?:my|our|any) (?:consent|permission)\b.*\bstop\b/,
   // They go on in spite of it.
   new RegExp(
-    `\\b(?:you|u|yall)(?: guys| people| all)? keep (?:on )?${texting}(?: me| us)?(?: (?:after|even|when|despite|though)\\b.*)?$`,
+    `\\b(?:you|yall)(?: guys| people| all)? keep (?:on )?${texting}(?: me| us)?(?: (?:after|even|when|despite|though)\\b.*)?$`,
   ),
   new RegExp(
     `\\b(?:keep ${texting} (?:me|us)|(?:text|message|contact) (?:me|us) (?:again|one more time)) and (?:see|find out|ill (?:sue|report|block)|i will (?:sue|report|block))\\b`,
@@ -41,17 +40,17 @@ export const moreAskedStops: readonly RegExp[] = [
   /\b(?:can|could|may) i (?:please )?(?:not|stop) (?:get|getting|receive|receiving)(?: \w+){0,2}? (?:texts?|messages?|these|notifications|reminders|alerts)\b/,
   /\b(?:dont|do not|stop|quit|never) (?:bother|disturb|pester|harass|spam)(?:ing)? (?:me|us|my phone)(?: again| any ?more| please| ever| with this| with these)*$/,
   /\b(?:bother|harass|spam|text|annoy) someone else\b/,
-  /\b(?:dont|do not|no|never|not|without|instead of|rather than) (?:text|texting|txt|texts|messaging)(?: me| us| here| please| pls| this number| any ?more)*$/,
-  /^(?:please |pls )?(?:exit|mute|leave)(?: (?:this|the) (?:chat|list|group|thread))?(?: please)?$|^enough(?: already| please| now| of this)*$/,
-  /^(?:please |pls |just )*go away(?: please| now| already)*$/,
+  /\b(?:dont|do not|no|never|not|without|instead of|rather than) (?:text|texting|txt|texts|messaging)(?: me| us| here| please| this number| any ?more)*$/,
+  /^(?:please )?(?:exit|mute|leave)(?: (?:this|the) (?:chat|list|group|thread))?(?: please)?$|^enough(?: already| please| now| of this)*$/,
+  /^(?:please |just )*go away(?: please| now| already)*$/,
   /\b(?:stop|quit|cease|dont|do not|never) (?:(?:reach|hit)(?:ing)? (?:me |us )?(?:out|up)|(?:try|trying) to (?:reach|contact|sell)|(?:advertis|promot|market|blast|follow|check)(?:e|ing)? (?:to |at |up |in )*(?:with |on )?(?:me|us)|(?:sell|advertis|market|promot|blast)ing)\b/,
-  /^(?!.*\b(?:dryer|washer|machine|beep|spin|noise)).*\b(?:make|have|get|tell) (?:your|the|ur) (?:\w+ ){1,3}(?:to )?stop(?: it| this| please| now| me)*$/,
+  /^(?!.*\b(?:dryer|washer|machine|beep|spin|noise)).*\b(?:make|have|get|tell) (?:your|the) (?:\w+ ){1,3}(?:to )?stop(?: it| this| please| now| me)*$/,
   // Out, off.
-  /^(?:i |we |please |pls |just )*(?:want|wanna be|want to be|need) (?:out|off)$/,
+  /^(?:i |we |please |just )*(?:want|wanna be|want to be|need) (?:out|off)$/,
   /\blet me out of (?:this|the|your)(?: \w+)? (?:list|group|chat|thread|text)\b/,
   /\b(?:want|like|prefer|need|wish)(?: to)? be left alone\b/,
-  /^(?:please |pls |just )*leave (?:me|us|my number) (?:off|out)(?: of)?(?: (?:this|these|it|the|your)(?: \w+)?)?$/,
-  /^(?:please |pls |just )*(?:delist|deactivate|mute|unlist|deregister|unenroll|exclude|opt out)(?: me| us| my (?:number|phone|info|cell))$/,
+  /^(?:please |just )*leave (?:me|us|my number) (?:off|out)(?: of)?(?: (?:this|these|it|the|your)(?: \w+)?)?$/,
+  /^(?:please |just )*(?:delist|deactivate|mute|unlist|deregister|unenroll|exclude|opt out)(?: me| us| my (?:number|phone|info|cell))$/,
   /\b(?:disable|delist|trash|dump|toss|throw (?:away|out)|get rid of|discard|clear) my (?:number|contact|info|phone number|details)\b/,
   /^(?:i am |im |we are |were |i was )?(?:no longer|not|never) (?:a |your )?customers?(?: any ?more| there| here)*$/,
   // Someone else's.

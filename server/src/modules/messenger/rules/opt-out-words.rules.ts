@@ -3,7 +3,7 @@
  * apostrophes and punctuation, with single spaces.
  */
 const texts =
-  '(?:texts?|texting|txts?|txting|sms|messages?|messaging|msgs?|these|notifications?|alerts?|updates|communications?)';
+  '(?:texts?|texting|sms|messages?|messaging|these|notifications?|alerts?|updates|communications?)';
 const number = '(?:number|phone|cell|contact|name|info)';
 
 /** Commands to stop, with usual typing errors. */
@@ -14,7 +14,7 @@ const around = new Set(
   im immediately interested is it just keep kindly last make man many me message messages msg not now of off ok omg over
   people please pleaseee pls plz reply replied right said say saying serious seriously sick sir so sorry spam texts text
   texting thank thanks that the these this those time tired to told too txt u ugh us with would wtf ya yall you your yes no
-  ma maam man bro lol smh typed type word times asked ive nah nope ty nonsense sake gods who`
+  bruh bro dude homie fam por favor ma maam man lol smh typed type word times asked ive nah nope ty nonsense sake gods who`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -34,7 +34,7 @@ export function isBareCommand(plain: string): boolean {
 }
 
 export const moreStops: readonly RegExp[] = [
-  /\bi (?:already |just )?(?:said|say|told (?:you|u|yall)(?: guys)?(?: to)?|typed|replied|texted|wrote|asked (?:you )?to) stop\b/,
+  /\bi (?:already |just )?(?:said|say|told (?:you|yall)(?: guys)?(?: to)?|typed|replied|texted|wrote|asked (?:you )?to) stop\b/,
   /\b(?:stop|quit) or (?:i|ill|im|my lawyer)\b/,
   /\b(?:unsub|unsubscribe|unsuscribe|unsubcribe|un subscribe|unenroll|unregister|deregister|desubscribe)\b/,
   new RegExp(
@@ -44,9 +44,14 @@ export const moreStops: readonly RegExp[] = [
   new RegExp(`\\b${texts} (?:to |must |need to |needs to |have to |should |please )*(?:stop|end|cease)\\b`),
   new RegExp(`\\b(?:done|fed up|enough|finished) (?:with |of )?(?:all )?(?:the |these |your )?${texts}\\b`),
   new RegExp(`\\b(?:too|so|way too) many ${texts}\\b`),
-  /\b(?:stop|quit) (?:it )?(?:bugging|annoying|pestering|blowing|communicat\w+|notifying|alerting|flooding|pinging|calling and texting)\b/,
+  /\b(?:stop|quit) (?:it )?(?:bugging|annoying|pestering|hitt?in(?:g)?(?= (?:me|us|my|this)\b)|blowing|communicat\w+|notifying|alerting|flooding|pinging|calling and texting)\b/,
   /\bblow(?:ing)? up my phone\b/,
-  /\b(?:want|get|be|need|put|keep) (?:me )?off (?:of )?(?:this|your|ur|the|that)(?: \w+){0,2} list\b/,
+  /\b(?:fcc|ftc|tcpa)\b/,
+  new RegExp(
+    `\\bto be (?:taken|removed|deleted|dropped|left) (?:off|from|out) (?:of )?(?:\\w+ ){0,3}?(?:list|database|system|group|${texts})`,
+  ),
+  /\bno longer (?:text|messag|contact)(?:e|ed|ing)?(?: me| us)?$/,
+  /\b(?:want|get|be|need|put|keep) (?:me )?off (?:of )?(?:this|your|the|that)(?: \w+){0,2} list\b/,
   new RegExp(`\\b(?:take|get|drop|keep) (?:my|this) ${number} (?:off|out)\\b`),
   new RegExp(
     `\\b(?:forget|lose|strike|exclude|drop|erase|wipe|purge|delete|remove|scratch|unenroll) (?:my|this|our)(?: phone| cell)? ${number}\\b`,
@@ -63,8 +68,8 @@ export const moreStops: readonly RegExp[] = [
   new RegExp(
     `\\b(?:rather|prefer)(?: to)? (?:not|no)(?: to)?(?: get| receive| have| be)*(?: \\w+){0,2}? (?:${texts}|texted)\\b`,
   ),
-  /(?<!\b(?:got|get|gotten|received|receive|have|see|saw|still) )\bno (?:more )?(?:texts|txts|text messages|sms)(?: please| pls| plz| thanks| thank you)?$/,
-  /^(?:please |pls |plz )?no more(?: please| pls| plz| thanks)?$/,
+  /\bno(?<!\b(?:got|get|gotten|received|receive|have|see|saw|still) no) (?:more )?(?:texts|txts|text messages|sms)(?: please| thanks| thank you)?$/,
+  /^(?:please )?no more(?: please| thanks)?$/,
   /\b(?:do not|dont) send (?:me )?any(?: more|thing)?(?: else)?(?: please)?$/,
   /\b(?:do not|dont) use (?:this|my) (?:number|phone|cell) (?:for text\w*|any ?more|to text|again)\b/,
   /\bno need to (?:text|message|contact) (?:me|us) (?:any ?more|any longer|again|ever)\b/,

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { complaintNearMisses } from './collected/near-misses.complaints.fixture.ts';
+import { freshNearMisses } from './collected/near-misses.fresh.fixture.ts';
 import { seenNearMisses } from './collected/near-misses.seen.fixture.ts';
 import { unseenNearMisses } from './collected/near-misses.unseen.fixture.ts';
 import { complaintOptOuts } from './collected/opt-outs.complaints.fixture.ts';
+import { freshOptOuts } from './collected/opt-outs.fresh.fixture.ts';
 import { seenOptOuts } from './collected/opt-outs.seen.fixture.ts';
 import { unseenOptOuts } from './collected/opt-outs.unseen.fixture.ts';
 import { wordOf } from './opt-out.rules.ts';
@@ -63,6 +65,22 @@ describe('phrases in the manner of complaints and court records', () => {
     expect(missedOf(complaintOptOuts)).toBeLessThanOrEqual(0.02);
     expect(takenOf(complaintNearMisses)).toBeLessThanOrEqual(0.02);
   });
+});
+
+/** Measured when they were written: 93.2% of 191 opt-outs found, 4.0% of 199 near misses taken. */
+describe('phrases written by someone who had seen no others', () => {
+  it('are understood', () => {
+    expect(freshOptOuts.length).toBeGreaterThanOrEqual(150);
+    expect(freshNearMisses.length).toBeGreaterThanOrEqual(150);
+    expect(missedOf(freshOptOuts)).toBeLessThanOrEqual(0.02);
+    expect(takenOf(freshNearMisses)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+test('a wish is found at any place of a long text', () => {
+  const filler = 'the blue bag is by the door and the white one is not ';
+  for (const before of [0, 1, 2, 3, 5, 8, 20])
+    expect(wordOf(`${filler.repeat(before)} please stop texting me ${filler.repeat(5)}`)?.word).toBe('STOP');
 });
 
 test('START and HELP are keywords alone', () => {
