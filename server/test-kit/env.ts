@@ -12,6 +12,9 @@ export const rounds = (all: number) => (process.env.ALL_ROUNDS === 'yes' ? all :
 /** Where the run notes which statements each test file ran. */
 export const statementsFile = process.env.STATEMENTS_FILE;
 
+/** The record of an earlier run, whose statements another version of the database prepares. */
+export const recordedStatements = process.env.RECORDED_STATEMENTS;
+
 /** Rows of the busy business in the fairness test; `npm run fair` in bench takes five million. */
 export const fairRows = Number(process.env.FAIR_ROWS ?? 400_000);
 

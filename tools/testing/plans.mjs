@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
 import { root } from './run.mjs';
 import { browserStage, components, tool, vitest } from './stage.mjs';
-import { checkStatements, filesForEveryStatement, statementsFile } from './statements.mjs';
+import { checkStatements, statementsFile } from './statements.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 
@@ -89,43 +89,33 @@ function planAbout(words) {
   };
 }
 
-/** The access matrix doesn't depend on the database version; these are the other tests. */
-const databaseFiles = filesIn(['server/src', 'demo/src'], '.http.test.ts');
-
-/** Files that only start the embedded database, whose version is fixed. */
-const embeddedOnly = databaseFiles.filter((file) => {
+/**
+ * Tests with random input, and those about the database itself and about plans, which a version changes without
+ * changing a statement. Not those of the embedded database, whose version is fixed.
+ */
+const forVersion = filesIn(['server/src', 'demo/src'], '.http.test.ts').filter((file) => {
   const text = readFileSync(join(root, file), 'utf8');
-  return /openEmbedded\(/.test(text) && !/cloneDatabase|startApp/.test(text);
+  if (text.includes('openEmbedded(')) return false;
+  return text.includes('rounds(') || /platform\/db\/|\.plans\.http/.test(file);
 });
-
-/** Files that repeat their tests with random input. */
-const repeated = filesIn(['server/src', 'server/test-kit', 'demo/src'], '.http.test.ts').filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes('rounds('),
-);
-
-/** Files about the database itself and about plans, which a version changes without changing a statement. */
-const aboutVersion = /platform\/db\/|\.plans\.http/;
+const everyStatement = 'server/test-kit/database/every-statement.http.test.ts';
 
 /**
- * The oldest server we support: each statement once, what depends on the version otherwise, and all rounds of the tests
- * with random input.
+ * The oldest server we support: it prepares each statement of the last whole run, and runs what depends on the version
+ * otherwise and all rounds of the tests with random input.
  * @type {Stage}
  */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
   run: async (say, words) => {
+    if (!existsSync(statementsFile)) throw new Error('Run npm test before, which records the statements.');
     const server = await startPostgres15(say);
-    say(`Not on PostgreSQL 15, because they start the embedded server: ${embeddedOnly.join(', ')}`);
     try {
-      const all = databaseFiles.filter((file) => !embeddedOnly.includes(file));
-      const forVersion = all.filter((file) => aboutVersion.test(file));
-      const anyway = [...new Set([...repeated, ...forVersion])];
-      const among = [...new Set([...anyway, ...filesForEveryStatement(all, anyway)])];
-      say(
-        `On PostgreSQL 15 run ${among.length} of ${all.length} files, with every statement of the last whole run.`,
+      const env = { DATABASE_URL: server.url, ALL_ROUNDS: 'yes', RECORDED_STATEMENTS: statementsFile };
+      return await vitest(onPostgres15.name, 'db', { env, among: [everyStatement, ...forVersion] }).run(
+        say,
+        words,
       );
-      const env = { DATABASE_URL: server.url, ALL_ROUNDS: 'yes' };
-      return await vitest(onPostgres15.name, 'db', { env, among }).run(say, words);
     } finally {
       await server.stop();
     }

@@ -5,11 +5,6 @@ export interface DeclaredStatement {
 }
 
 export declare function statementsIn(source: string): string[];
-export declare function chosenFiles(
-  files: readonly string[],
-  anyway: readonly string[],
-  ran: readonly { file: string; ms?: number; sent: readonly string[] }[],
-): string[];
 export declare function statementsNotRun(
   declared: readonly DeclaredStatement[],
   ran: readonly { file: string; sent: readonly string[]; declared: readonly string[] }[],

@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { filesIn } from './files.mjs';
 import { root } from './run.mjs';
 
-/** One line per test file of the last whole database run: its time, hashes of its statements, texts of declared ones. */
+/** One line per test file of the last whole database run: its statements, and the texts of declared ones. */
 export const statementsFile = join(root, 'test-results', 'statements.jsonl');
 
 /** Declared statements that no test runs yet. None may be added. */
 const knownFile = join(root, 'tools/testing/statements-not-run.json');
 
-/** @typedef {{ file: string, ms?: number, sent: string[], declared: string[] }} Ran */
+/** @typedef {{ file: string, sent: string[], declared: string[] }} Ran */
 
 /** @returns {Ran[]} */
 const ranIn = (file) =>
@@ -64,30 +64,4 @@ export function statementsNotRun(declared, ran, known) {
 export function checkStatements() {
   const known = JSON.parse(readFileSync(knownFile, 'utf8'));
   return statementsNotRun(declaredStatements(), ranIn(statementsFile), known);
-}
-
-/**
- * The files of these that run every statement of the last whole run, chosen for how much each adds to a second of its
- * time, as far as that is known.
- * @param {string[]} files @param {string[]} anyway the files that run in any case
- */
-export function filesForEveryStatement(files, anyway) {
-  if (!existsSync(statementsFile)) return files;
-  return chosenFiles(files, anyway, ranIn(statementsFile));
-}
-
-export function chosenFiles(files, anyway, ran) {
-  const known = ran.filter(({ file }) => files.includes(file) && !anyway.includes(file));
-  // A file that the record doesn't know may run anything.
-  const chosen = files.filter((file) => !ran.some((one) => one.file === file));
-  const covered = new Set(ran.filter(({ file }) => anyway.includes(file)).flatMap(({ sent }) => sent));
-  const left = new Set(known.flatMap(({ sent }) => sent).filter((hash) => !covered.has(hash)));
-  // Each file costs a database of its own, too.
-  const worth = ({ sent, ms = 0 }) => sent.filter((hash) => left.has(hash)).length / (ms + 300);
-  while (left.size > 0) {
-    const best = known.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    chosen.push(best.file);
-    for (const hash of best.sent) left.delete(hash);
-  }
-  return chosen;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFiles, statementsIn, statementsNotRun } from './statements.mjs';
+import { statementsIn, statementsNotRun } from './statements.mjs';
 
 const first = { path: 'a.ts', text: 'select 1 from a where b = ?' };
 const second = { path: 'a.ts', text: 'select 2' };
@@ -17,17 +17,4 @@ test('a statement that no test runs is named, and is new unless it is known', ()
   expect(statementsNotRun(declared, ran, [])).toEqual({ notRun: [name], fresh: [name], outdated: [] });
   expect(statementsNotRun(declared, ran, [name])).toEqual({ notRun: [name], fresh: [], outdated: [] });
   expect(statementsNotRun([first], ran, [name]).outdated).toEqual([name]);
-});
-
-test('every statement is run, by the files that take least time', () => {
-  const files = ['all', 'some', 'rest', 'new', 'anyway', 'same'];
-  const times = [
-    { file: 'all', ms: 60_000, sent: ['a', 'b', 'c', 'd'] },
-    { file: 'some', ms: 1_000, sent: ['a', 'b'] },
-    { file: 'rest', ms: 2_000, sent: ['c'] },
-    { file: 'anyway', ms: 90_000, sent: ['d'] },
-    { file: 'same', ms: 1_500, sent: ['b'] },
-    { file: 'elsewhere', ms: 10, sent: ['a', 'e'] },
-  ];
-  expect(chosenFiles(files, ['anyway'], times)).toEqual(['new', 'some', 'rest']);
 });

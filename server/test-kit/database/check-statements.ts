@@ -3,9 +3,6 @@ import { watchStatements } from '../../src/platform/db/typed-sql.ts';
 import { noteStatement, writeNotes } from './ran-statements.ts';
 import { differenceFrom, differences } from './statement-columns.ts';
 
-/** Vitest reads this again for each test file. */
-const begun = performance.now();
-
 /**
  * Compares every statement of a test with its declared columns. A difference fails at once, and also the
  * file, in case the error was caught.
@@ -22,6 +19,6 @@ watchStatements((statement, declared, result) => {
 });
 
 afterAll(() => {
-  writeNotes(expect.getState().testPath ?? '', performance.now() - begun);
+  writeNotes(expect.getState().testPath ?? '');
   expect(differences.splice(0)).toEqual([]);
 });
