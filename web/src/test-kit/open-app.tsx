@@ -62,15 +62,16 @@ function giveSignedIn(answers: Answers, role: Role): void {
     supportPhone: null,
     mapTiles: null,
   });
+  const stores = [1, 2].map((id) => ({
+    ...smallest(storeLeafSchema),
+    id,
+    name: `Store ${id}`,
+    timeZone: 'America/New_York',
+  }));
   answers.give(locationRoutes.getLocationTree, {
     regions: [],
-    locations: [],
-    storesWithoutRegions: [1, 2].map((id) => ({
-      ...smallest(storeLeafSchema),
-      id,
-      name: `Store ${id}`,
-      timeZone: 'America/New_York',
-    })),
+    locations: stores,
+    storesWithoutRegions: stores,
     needsRegions: false,
     isOwner: role === 'owner',
   });

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './steps.module.css';
 
 export interface StepsProps<Id extends string> {
@@ -11,8 +12,18 @@ export interface StepsProps<Id extends string> {
   onStep?: (id: Id) => void;
 }
 
-/** The steps of a wizard or a record: done, current and next. */
+/**
+ * The steps of a wizard or a record: done, current and next. In a wizard, each new step takes focus, so the next Tab
+ * reaches its first field.
+ */
 export function Steps<Id extends string>({ label, steps, current, onStep }: StepsProps<Id>) {
+  const mark = useRef<HTMLLIElement>(null);
+  const before = useRef(current);
+  const isWizard = onStep !== undefined;
+  useEffect(() => {
+    if (isWizard && before.current !== current) mark.current?.focus();
+    before.current = current;
+  }, [isWizard, current]);
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={`Steps of ${label}`}>
@@ -29,7 +40,13 @@ export function Steps<Id extends string>({ label, steps, current, onStep }: Step
             </>
           );
           return (
-            <li key={step.id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <li
+              key={step.id}
+              ref={state === 'current' ? mark : undefined}
+              tabIndex={state === 'current' && isWizard ? -1 : undefined}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
               {state === 'done' && onStep !== undefined ? (
                 <button type="button" onClick={() => onStep(step.id)}>
                   {content}
