@@ -6,18 +6,15 @@ export function digestOf(event: unknown): Buffer {
 }
 
 /** JSON with sorted object keys. */
-function canonical(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+const canonical = (event: unknown) => JSON.stringify(sorted(event));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
   const fields = value as Record<string, unknown>;
-  let text = '';
-  for (const key of Object.keys(fields).sort())
-    text += `${text === '' ? '{' : ','}${quoted(key)}:${canonical(fields[key])}`;
-  return text === '' ? '{}' : `${text}}`;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((key) => [key, sorted(fields[key])]),
+  );
 }
-
-const plain = /^[\w .:,-]*$/;
-
-/** Most texts need no escapes, and checking is faster than escaping. */
-const quoted = (text: string) => (plain.test(text) ? `"${text}"` : JSON.stringify(text));
