@@ -6,6 +6,7 @@ import type { TestApp, TestSession } from '../app.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { createKey } from '../key-driver.ts';
 import { paidOrder } from '../paid-order.ts';
+import { until } from '../waiting.ts';
 import type { BusinessWorld } from '../world.ts';
 
 const areas = [212, 213, 214, 215, 216, 217, 218, 219, 224, 225, 228, 229, 231, 234, 239, 240, 248, 251];
@@ -71,12 +72,17 @@ export async function makeTexting(app: TestApp, world: BusinessWorld) {
         );
       return code;
     },
-    /** A text from a phone of the simulated carrier. */
+    /** A text from a phone of the simulated carrier; the chatbot has read it. */
     async write(phone: string, text: string) {
       const { status, text: answer } = await app.call(testPhoneRoutes.writeAsCustomer, {
         body: { phone, businessPhone, text },
       });
       if (status !== 200) throw new Error(`The text got ${status}: ${answer}`);
+      const isAnswered = async () => {
+        const asked = 'select from conversation where phone = $1 and bot_asked_id is not null';
+        return (await admin.query(asked, [phone])).rowCount === 0;
+      };
+      await until(isAnswered, `the chatbot takes ${text}`);
     },
     /** The carrier tells of a text. */
     tell: (text: { id: string; from: string; text: string }) =>

@@ -31,6 +31,7 @@ import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
 import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
 import { receiveReport, receiveText } from './carrier/text-notices.service.ts';
+import { answerAsked } from './chat-bot/answering.service.ts';
 import { askModelJob } from './chat-bot/ask-model.job.ts';
 import { chatBotTextChanges, listTexts, rowOfTexts, tryChatBot } from './chat-bot/chat-bot-texts.service.ts';
 import { chatBotUndos, getChatBot, setChatBot } from './chat-bot/switch.service.ts';
@@ -75,6 +76,8 @@ export { textTeam } from './team-texts.service.ts';
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
   model: LanguageModel;
+  /** A language model may answer what the chatbot can’t. */
+  hasModel: boolean;
   /** Reads the carrier's notices; null if it sends none. */
   notices: TextNotices | null;
   publicUrl: () => string;
@@ -87,6 +90,7 @@ export interface MessengerDeps extends TestPhonesDeps {
 }
 
 const carrierMs = 250;
+const chatBotMs = 250;
 const dueMs = 5_000;
 const plannedMs = 60_000;
 const registrationMs = 60_000;
@@ -98,6 +102,7 @@ export function messengerModule(deps: MessengerDeps) {
   const loop = { name: 'messenger', log };
   const loops = [
     repeat({ ...loop, everyMs: dueMs }, () => sendDue(deps)),
+    repeat({ ...loop, everyMs: chatBotMs }, () => answerAsked(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => sendPlanned(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => escalateAllLate(deps)),
     repeat({ ...loop, everyMs: registrationMs }, () => readRegistrations(deps)),

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { recordTextStop, withdrawMarketing } from '../customers/index.ts';
 import { replaceImage } from '../files/index.ts';
 import { takeAnswer } from './automatic/answers.service.ts';
-import { answerByBot } from './chat-bot/chat-bot.service.ts';
+import { askBot } from './chat-bot/chat-bot.store.ts';
 import { findConversations, type HeldConversation } from './conversations.views.ts';
 import { findByNumber } from './directory.views.ts';
 import { ensureConversation, insertMessage, noteInbound } from './messenger.store.ts';
@@ -18,13 +18,11 @@ import { type Word, wordOf } from './rules/opt-out.rules.ts';
 export interface Receiving {
   database: Database;
   clock: Clock;
-  /** A language model may answer what the chatbot can’t. */
-  hasModel?: boolean;
 }
 
 /** Takes a text from a phone. The same one may come twice. */
 export async function takeText(
-  { database, clock, hasModel = false }: Receiving,
+  { database, clock }: Receiving,
   { id: providerId, from: phone, to, text, media = [] }: IncomingText,
 ): Promise<void> {
   const businessId = await findByNumber(database.lookup, to);
@@ -59,8 +57,7 @@ export async function takeText(
     tx.publish(...publishOf('inboundSms', conversation));
     const word = wordOf(text);
     if (word !== null) await obey(tx, conversation, word, text, at);
-    else if (!(await takeAnswer(tx, conversation, text, at)))
-      await answerByBot(tx, conversation, { messageId, text, hasModel }, at);
+    else if (!(await takeAnswer(tx, conversation, text, at))) await askBot(tx, conversationId, messageId);
   });
 }
 

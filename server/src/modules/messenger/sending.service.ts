@@ -68,14 +68,24 @@ export async function sendText(
   const sendAt = waits && permit.allowedAt !== null ? new Date(permit.allowedAt) : wantedAt;
   await ensureNumber(tx);
   const { mayWait: _, ...facts } = outgoing;
+  return sendPermitted(tx, conversation, { ...facts, sendAt }, now);
+}
+
+/** The same for a text that `permitsOf` allowed in this transaction. */
+export async function sendPermitted(
+  tx: Tx,
+  conversation: Pick<HeldConversation, 'id' | 'storeIds'> & Recipient,
+  outgoing: Omit<Outgoing, 'mayWait'>,
+  now: Date,
+): Promise<number> {
+  const { sendAt } = outgoing;
   const id = await insertMessage(tx, {
-    ...facts,
+    ...outgoing,
     conversationId: conversation.id,
     direction: 'Outbound',
     deliveryStatus: sendAt === null ? 'QUEUED' : 'SCHEDULED',
     errorCode: null,
     createdAt: now,
-    sendAt,
     deliveredAt: null,
     providerId: null,
   });

@@ -26,8 +26,6 @@ export interface TestPhonesDeps {
   database: Database;
   clock: Clock;
   files: FileStore;
-  /** A language model may answer what the chatbot can’t. */
-  hasModel: boolean;
   /** Anyone who reaches the server could write as a customer, so test phones exist only if that is just the owner. */
   arePhonesOpen: boolean;
   /** Endings of numbers at which the carrier fails, with its code; null where its answer is lost. */

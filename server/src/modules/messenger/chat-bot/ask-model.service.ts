@@ -3,8 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type BusinessDb, type InBusiness, readingOf } from '../../../platform/db/database.ts';
 import { findConversations } from '../conversations.views.ts';
 import { findMessage } from '../messages.views.ts';
+import { factsReader } from './bot-facts.service.ts';
 import { type Asked, type BotFacts, reactionTo, welcomed } from './chat-bot.rules.ts';
-import { askedOf, factsOf, isAnswering, react } from './chat-bot.service.ts';
+import { askedOf, isAnswering, react } from './chat-bot.service.ts';
 import { isLatest } from './chat-bot.views.ts';
 import { checkedAnswer, modelQuestion } from './model.rules.ts';
 
@@ -25,7 +26,7 @@ export async function answerByModel(
   const found = await readOpen(readingOf(business), messageId);
   if (found === undefined) return;
   const { conversation, text } = found;
-  const facts = await factsOf(readingOf(business), conversation, clock.now());
+  const facts = await factsReader(readingOf(business), clock.now())(conversation.customerId);
   const asked = await askedOf(readingOf(business), conversation.id, text, clock.now());
   const answer = await askModel(model, asked, facts, signal);
   await business.write(async (tx) => {

@@ -119,3 +119,32 @@ test('welcomes once, answers each customer from their own facts, and tells a per
   );
   await turn(false);
 });
+
+test('answers several texts as one, once, and only while it is on', async () => {
+  const customer = await texting.customer('Sev Eral');
+  await texting.write(customer.phone, 'Hello');
+  await texting.write(customer.phone, 'Let me talk to a person');
+  await texting.write(customer.phone, 'please');
+  const { id, said } = await answersTo(customer.id);
+  expect(said).toEqual([]);
+  const ask = async () => {
+    await app.database.admin.query(
+      'update conversation set bot_asked_id = (select min(id) from message where conversation_id = $1) where id = $1',
+      [id],
+    );
+    const asked = () =>
+      app.database.admin.query('select from conversation where id = $1 and bot_asked_id is null', [id]);
+    await expect.poll(async () => (await asked()).rowCount, { timeout: 30_000 }).toBe(1);
+    return (await answersTo(customer.id)).said;
+  };
+  expect(await ask()).toEqual([]);
+  await turn(true);
+  expect(await ask()).toHaveLength(1);
+  const details = (
+    await app.call(conversationRoutes.getConversationDetails, { params: { id: String(id) } }, owner())
+  ).body;
+  expect(details.escalationReason).toContain('“Hello Let me talk to a person please”');
+  // A person has it now.
+  expect(await ask()).toHaveLength(1);
+  await turn(false);
+});

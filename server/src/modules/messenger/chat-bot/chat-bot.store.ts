@@ -29,6 +29,24 @@ export const updateTexts = (
     escalation_phone: escalationPhone,
   });
 
+/** The chatbot has to answer a text, where it is on and no person has the conversation. */
+export async function askBot(tx: Tx, conversationId: number, messageId: number): Promise<void> {
+  await sql`
+    update conversation set bot_asked_id = coalesce(bot_asked_id, ${messageId})
+    where business_id = ${tx.businessId} and id = ${conversationId} and escalated_at is null and coalesce(
+      is_chat_bot_enabled,
+      (select is_chat_bot_enabled from messenger_settings where business_id = ${tx.businessId}))
+  `.execute(tx.db);
+}
+
+/** The chatbot has nothing more to answer there. */
+export async function endAsked(tx: Tx, conversationIds: readonly number[]): Promise<void> {
+  await sql`
+    update conversation set bot_asked_id = null
+    where business_id = ${tx.businessId} and id = any(${[...conversationIds]}::bigint[])
+  `.execute(tx.db);
+}
+
 /** Records texts that someone wrote elsewhere, such as the demo’s. */
 export async function recordChatBotTexts(
   tx: Tx,

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
 import type { ChatBotTexts, Question } from '@washboard/contract/messenger/chat-bot/chat-bot.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { InBusiness, Tx } from '../../../platform/db/database.ts';
+import type { Db, InBusiness, Tx } from '../../../platform/db/database.ts';
 import { bool, date, int4, int8, jsonb, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { readTerms } from '../../catalog/index.ts';
@@ -93,6 +94,37 @@ export async function readWritten({ db, businessId }: InBusiness, conversationId
     select text, created_at >= ${since.toISOString()}::timestamptz as "isRecent" from message
     where business_id = ${businessId} and conversation_id = ${conversationId} and direction = 'Inbound'
     order by created_at desc, id desc limit 2
+  `.execute(db);
+  return rows;
+}
+
+/** Businesses whose chatbot still has to answer. */
+export async function listAskedBusinesses(lookup: Db): Promise<number[]> {
+  const { rows } = await typedSql({ id: int8 })`
+    select distinct business_id as id from conversation where bot_asked_id is not null order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
+}
+
+/** What customers asked the chatbot and it has to answer, the oldest first. Nobody else answers it meanwhile. */
+export async function holdAsked({ db, businessId }: Tx, now: Date, limit: number) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const { rows } = await typedSql({ id: int8, messageId: int8, text, isFirst: bool, before: text })`
+    select c.id, asked.id as "messageId", asked.text, before.text is null as "isFirst",
+      case when before.created_at >= ${since}::timestamptz then before.text else '' end as before
+    from conversation c
+    cross join lateral (
+      select coalesce(max(id), c.bot_asked_id) as id, coalesce(string_agg(text, ' ' order by id), '') as text
+      from message
+      where business_id = c.business_id and conversation_id = c.id and direction = 'Inbound' and id >= c.bot_asked_id
+    ) asked
+    left join lateral (
+      select text, created_at from message
+      where business_id = c.business_id and conversation_id = c.id and direction = 'Inbound' and id < c.bot_asked_id
+      order by created_at desc, id desc limit 1
+    ) before on true
+    where c.business_id = ${businessId} and c.bot_asked_id is not null
+    order by c.bot_asked_id limit ${limit} for update of c skip locked
   `.execute(db);
   return rows;
 }

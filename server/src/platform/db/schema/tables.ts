@@ -318,6 +318,7 @@ export const tables = {
     is_priority: bool.filled,
     snoozed_until: timestamptz.orNull,
     opened_at: timestamptz.orNull,
+    bot_asked_id: int8.orNull,
   },
   conversation_note: {
     business_id: int8,
