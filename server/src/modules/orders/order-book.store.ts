@@ -109,6 +109,15 @@ export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<vo
   }).execute();
 }
 
+/** Joins the store of each reported row's order. */
+const storeOfOrder = ({ businessId }: Tx) => sql`
+  cross join lateral (
+    select store_id from laundry_order where business_id = ${businessId} and id = reported.order_id offset 0
+  ) placed
+  join store on store.business_id = ${businessId} and store.id = placed.store_id
+`;
+const dayThere = sql`(reported.at at time zone store.time_zone)::date`;
+
 /** Notes steps that tills reported, each on the day of its order's store, whichever store reported it. */
 export async function insertReportedSteps(
   tx: Tx,
@@ -117,7 +126,7 @@ export async function insertReportedSteps(
   await sql`
     insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
     select ${tx.businessId}, reported.order_id, reported.at, reported.ref,
-      (reported.at at time zone store.time_zone)::date, reported.status, reported.by_code
+      ${dayThere}, reported.status, reported.by_code
     from ${unnestRows(tables.order_step, steps, {
       order_id: (one) => one.orderId,
       at: (one) => one.at,
@@ -125,10 +134,7 @@ export async function insertReportedSteps(
       status: (one) => one.status,
       by_code: (one) => one.by,
     })} as reported
-    cross join lateral (
-      select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
-    ) placed
-    join store on store.business_id = ${tx.businessId} and store.id = placed.store_id
+    ${storeOfOrder(tx)}
   `.execute(tx.db);
 }
 
@@ -144,7 +150,7 @@ export interface OrderVoid {
 export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
   await sql`
     insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
-    select ${tx.businessId}, reported.order_id, reported.at, reported.ref, (reported.at at time zone store.time_zone)::date, reported.by_code,
+    select ${tx.businessId}, reported.order_id, reported.at, reported.ref, ${dayThere}, reported.by_code,
       reported.reason
     from ${unnestRows(tables.order_void, voids, {
       order_id: (one) => one.orderId,
@@ -153,9 +159,6 @@ export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<
       by_code: (one) => one.by,
       reason: (one) => one.reason,
     })} as reported
-    cross join lateral (
-      select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
-    ) placed
-    join store on store.business_id = ${tx.businessId} and store.id = placed.store_id
+    ${storeOfOrder(tx)}
   `.execute(tx.db);
 }

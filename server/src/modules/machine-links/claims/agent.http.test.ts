@@ -6,6 +6,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../../../test-kit/app.ts';
 import { freePort, openGatewayProgram } from '../../../../test-kit/people/gateway.ts';
+import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const port = await freePort();
@@ -39,14 +40,7 @@ test('a gateway is claimed, starts its machine once, and reports what it was pai
     .poll(async () => (await devices())[0]?.gateway)
     .toEqual({ version: '0.1.0', isClockRight: true, waitingVends: 0 });
 
-  const body = {
-    machineIds: [world.washerId],
-    technicianName: 'Sam',
-    reason: 'Test',
-    notes: '',
-    currentSetting: null,
-    cycleValue: null,
-  };
+  const body = technicianStart(world.washerId);
   const { body: asked } = await app.call(startRoutes.startForTechnician, { body }, owner);
   const id = String(asked.records[0]?.id);
   const status = async () =>

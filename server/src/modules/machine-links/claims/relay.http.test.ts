@@ -7,6 +7,7 @@ import type { SimulatedState } from '@washboard/integrations/machine-link/port.t
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../../../test-kit/app.ts';
 import { freePort, openRelay } from '../../../../test-kit/people/gateway.ts';
+import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const port = await freePort();
@@ -50,14 +51,7 @@ test('a Shelly relay with the settings that the page shows comes online and star
   });
   const floor = async () => (await app.call(floorRoutes.getFloorMachine, { params }, owner)).body;
   await expect.poll(async () => (await floor()).connection).toBe('ONLINE');
-  const body = {
-    machineIds: [world.washerId],
-    technicianName: 'Sam',
-    reason: 'Test',
-    notes: '',
-    currentSetting: null,
-    cycleValue: null,
-  };
+  const body = technicianStart(world.washerId);
   await app.call(startRoutes.startForTechnician, { body }, owner);
   await expect.poll(async () => (await floor()).activity).toBe('RUNNING');
   expect(isRunning()).toBe(true);

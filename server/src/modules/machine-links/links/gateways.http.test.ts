@@ -11,6 +11,7 @@ import type {
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { connectToGateways, openGateway } from '../../../../test-kit/people/gateway.ts';
+import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openGateways, sendDuePrices } from '../index.ts';
@@ -77,14 +78,7 @@ async function shopOf(name: string) {
     const { body } = await app.call(
       startRoutes.startForTechnician,
       {
-        body: {
-          machineIds: [world.washerId],
-          technicianName: 'Sam',
-          reason: 'Test',
-          notes: '',
-          currentSetting: null,
-          cycleValue: null,
-        },
+        body: technicianStart(world.washerId),
       },
       owner,
     );

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
+import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { until } from '../../../../test-kit/waiting.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { readingOf } from '../../../platform/db/database.ts';
@@ -57,14 +58,7 @@ test('a price applies in its hours: on the page, in the list of groups and to a 
   const { body } = await app.call(
     startRoutes.startForTechnician,
     {
-      body: {
-        machineIds: [world.washerId],
-        technicianName: 'Sam',
-        reason: 'Test',
-        notes: '',
-        currentSetting: null,
-        cycleValue: null,
-      },
+      body: technicianStart(world.washerId),
     },
     owner,
   );
@@ -106,14 +100,7 @@ test('bonus minutes lengthen a start in their hours and leave the price alone', 
   // 11 AM and 1 PM on Fridays in New York.
   expect(await minutesAt('2026-11-27T16:00:00Z')).toBe(5);
   expect(await minutesAt('2026-11-27T18:00:00Z')).toBe(null);
-  const body = {
-    machineIds: [world.washerId],
-    technicianName: 'Sam',
-    reason: 'Test',
-    notes: '',
-    currentSetting: null,
-    cycleValue: null,
-  };
+  const body = technicianStart(world.washerId);
   await app.call(startRoutes.startForTechnician, { body }, owner);
   const runs = async () => {
     const { rows: found } = await app.database.admin.query<{ minutes: number }>(
