@@ -1,8 +1,9 @@
 #!/bin/sh
-# Installs the gateway on a Raspberry Pi: sh install.sh <server> <claim code>
+# Installs the gateway on a Raspberry Pi: sh install.sh <server> [claim code]
+# Without a claim code, settings.json is written by hand: docs/gateway.md
 set -eu
 server="${1:?The server is missing}"
-code="${2:?The claim code is missing}"
+code="${2:-}"
 target=/opt/washboard-gateway
 files="package.json gateway.mjs agent.mjs settings.mjs journal.mjs vends.mjs commands.mjs outputs.mjs clock.mjs inlet.mjs"
 
@@ -28,7 +29,9 @@ done
 id washboard >/dev/null 2>&1 || useradd --system --home /var/lib/washboard-gateway washboard
 usermod -aG gpio washboard 2>/dev/null || true
 install -d -m 0700 -o washboard -g washboard /var/lib/washboard-gateway
-su -s /bin/sh washboard -c "node $target/gateway.mjs claim '$server' '$code'"
+if [ -n "$code" ]; then
+  su -s /bin/sh washboard -c "node $target/gateway.mjs claim '$server' '$code'"
+fi
 
 cat > /etc/systemd/system/washboard-gateway.service <<UNIT
 [Unit]
@@ -46,5 +49,12 @@ RestartSec=5
 WantedBy=multi-user.target
 UNIT
 systemctl daemon-reload
-systemctl enable --now washboard-gateway
-echo "The gateway runs. Set its output in /var/lib/washboard-gateway/settings.json."
+settings=/var/lib/washboard-gateway/settings.json
+if [ -n "$code" ]; then
+  systemctl enable --now washboard-gateway
+  echo "The gateway runs. Set its output in $settings."
+else
+  [ -f "$settings" ] || install -m 0600 -o washboard -g washboard /dev/null "$settings"
+  systemctl enable washboard-gateway
+  echo "Put its settings into $settings, then run: sudo systemctl restart washboard-gateway"
+fi

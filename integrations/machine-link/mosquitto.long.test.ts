@@ -44,7 +44,8 @@ beforeAll(async () => {
   stops.push(() => rm(folder, { recursive: true }));
   const file = (name: string) => join(folder, name);
   await run('mosquitto_passwd', ['-b', '-c', file('passwords'), ours.username, ours.password]);
-  await run('mosquitto_passwd', ['-b', file('passwords'), place.site, password]);
+  for (const { site, gateway } of [place, other])
+    await run('mosquitto_passwd', ['-b', file('passwords'), `${site}/${gateway}`, password]);
   const rights = [
     `user ${ours.username}`,
     'topic read lb/v1/+/+/evt/#',
@@ -52,7 +53,7 @@ beforeAll(async () => {
     'topic write lb/v1/+/+/cmd/#',
     'topic write lb/v1/+/+/got/#',
     '',
-    'pattern readwrite lb/v1/%c/#',
+    'pattern readwrite lb/v1/%u/#',
   ];
   await writeFile(file('rights'), `${rights.join('\n')}\n`);
   const free = createServer().listen(0, '127.0.0.1');
@@ -140,7 +141,7 @@ describe('a gateway over a real mosquitto', () => {
       url,
       {
         clientId: `${other.site}/${other.gateway}`,
-        username: other.site,
+        username: `${other.site}/${other.gateway}`,
         password,
         clean: true,
         protocolVersion: 4,

@@ -12,7 +12,7 @@ export async function connectDouble(
     url,
     {
       clientId: `${site}/${gateway}`,
-      username: site,
+      username: `${site}/${gateway}`,
       password,
       clean: true,
       protocolVersion: 4,

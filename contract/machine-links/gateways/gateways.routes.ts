@@ -4,11 +4,21 @@ import { idParamSchema } from '../../core/schema.ts';
 import {
   addedGatewaySchema,
   addGatewaySchema,
+  brokerSchema,
   claimGatewaySchema,
   gatewayCredentialsSchema,
 } from './gateways.schemas.ts';
 
 export const gatewayRoutes = {
+  getBroker: defineRoute({
+    name: 'machine-links.getBroker',
+    method: 'GET',
+    path: '/machine-broker',
+    summary: 'Get where gateways connect: at our broker, at an outside one, or nowhere',
+    permission: 'machines.run',
+    output: brokerSchema,
+    example: () => ({}),
+  }),
   addGateway: defineRoute({
     name: 'machine-links.addGateway',
     method: 'POST',
@@ -18,7 +28,7 @@ export const gatewayRoutes = {
     params: z.object({ id: idParamSchema }),
     body: addGatewaySchema,
     output: addedGatewaySchema,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'conflict', 'stale_version'],
     example: (ids) => ({ params: { id: String(ids.washerId) }, body: { version: 1 } }),
   }),
   claimGateway: defineRoute({
@@ -29,7 +39,7 @@ export const gatewayRoutes = {
     permission: 'public',
     body: claimGatewaySchema,
     output: gatewayCredentialsSchema,
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['conflict', 'wrong_credentials', 'too_many_requests'],
     triesPerMinute: 30,
     example: (ids) => ({ body: { claim: ids.gatewayClaim } }),
   }),

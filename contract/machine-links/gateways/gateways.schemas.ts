@@ -1,32 +1,39 @@
 import { z } from 'zod';
 import { savedSchema } from '../../core/saved.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../../core/schema.ts';
+import { brokerKinds } from './gateways.constants.ts';
+
+export const brokerSchema = z.object({ kind: z.enum(brokerKinds) });
 
 export const addGatewaySchema = z.object({ version: versionSchema });
 
-/** A gateway that waits to be claimed. */
-export const addedGatewaySchema = savedSchema.extend({
-  /** The machine is paired with it: `AB12-CD34`. */
-  code: z.string(),
-  /** Works once. */
-  claim: z.string(),
-  claimUntil: instantSchema,
-  /** Where the gateway claims it. */
-  server: z.string(),
-});
-export type AddedGateway = z.output<typeof addedGatewaySchema>;
-
-export const claimGatewaySchema = z.object({ claim: textSchema(200, 'Enter the claim code') });
-
-/** How a gateway reaches the broker, with its own name and password. */
-export const gatewayCredentialsSchema = z.object({
+/** How a gateway reaches the broker. */
+const gatewayPlaceSchema = z.object({
   /** `mqtt://host:1883` */
   broker: z.string(),
   /** Business and store: `1-7`. */
   site: z.string(),
   gateway: z.string(),
+  /** Also its client ID: `1-7/AB12-CD34`. */
   username: z.string(),
-  password: z.string(),
   machineId: idSchema,
 });
+export type GatewayPlace = z.output<typeof gatewayPlaceSchema>;
+
+/** A gateway that waits to be claimed, or for its password from an outside broker. */
+export const addedGatewaySchema = savedSchema.extend({
+  /** The machine is paired with it: `AB12-CD34`. */
+  code: z.string(),
+  /** Works once, for an hour. Null with an outside broker, which gives the password. */
+  claim: z.string().nullable(),
+  claimUntil: instantSchema.nullable(),
+  /** Where the gateway finds its program and claims its password. */
+  server: z.string(),
+  place: gatewayPlaceSchema,
+});
+export type AddedGateway = z.output<typeof addedGatewaySchema>;
+
+export const claimGatewaySchema = z.object({ claim: textSchema(200, 'Enter the claim code') });
+
+export const gatewayCredentialsSchema = gatewayPlaceSchema.extend({ password: z.string() });
 export type GatewayCredentials = z.output<typeof gatewayCredentialsSchema>;

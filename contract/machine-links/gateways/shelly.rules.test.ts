@@ -5,7 +5,7 @@ const credentials = {
   broker: 'mqtt://wash.example.com:1883',
   site: '1-7',
   gateway: 'AB12-CD34',
-  username: '1-7',
+  username: '1-7/AB12-CD34',
   password: 'a secret',
   machineId: 12,
 };
@@ -15,7 +15,7 @@ test('a relay’s settings are the broker, its client ID and the prefix of its m
     server: 'wash.example.com:1883',
     isEncrypted: false,
     clientId: '1-7/AB12-CD34',
-    username: '1-7',
+    username: '1-7/AB12-CD34',
     password: 'a secret',
     prefix: 'lb/v1/1-7/AB12-CD34/evt/shelly/12',
   });
@@ -29,7 +29,7 @@ test('an encrypted broker without a port has the usual one', () => {
 });
 
 test('one address sets everything', () => {
-  const url = new URL(shellyAddress(shellySettings(credentials)));
+  const url = new URL(shellyAddress(shellySettings(credentials)) ?? '');
   expect(url.pathname).toBe('/rpc/MQTT.SetConfig');
   expect(JSON.parse(url.searchParams.get('config') ?? '')).toMatchObject({
     enable: true,
@@ -38,4 +38,8 @@ test('one address sets everything', () => {
     rpc_ntf: true,
     ssl_ca: null,
   });
+});
+
+test('without a password there is no address that sets everything', () => {
+  expect(shellyAddress(shellySettings({ ...credentials, password: null }))).toBeNull();
 });

@@ -1,10 +1,20 @@
-import type { GatewayCredentials } from './gateways.schemas.ts';
+import type { GatewayPlace } from './gateways.schemas.ts';
 
 /** The address of a relay in the Wi-Fi that it opens itself. */
 const ownAddress = 'http://192.168.33.1';
 
 /** What a Shelly relay needs under Settings, MQTT. Its prefix ends with its machine, so it speaks only for that one. */
-export function shellySettings({ broker, site, gateway, username, password, machineId }: GatewayCredentials) {
+export function shellySettings({
+  broker,
+  site,
+  gateway,
+  username,
+  password,
+  machineId,
+}: GatewayPlace & {
+  /** Null if an outside broker gives it. */
+  password: string | null;
+}) {
   const { protocol, host, port } = new URL(broker);
   const isEncrypted = protocol === 'mqtts:';
   return {
@@ -17,9 +27,10 @@ export function shellySettings({ broker, site, gateway, username, password, mach
   };
 }
 
-/** Sets the same by opening an address, as the maker documents it. */
-export function shellyAddress(settings: ReturnType<typeof shellySettings>): string {
+/** Sets the same by opening an address, as the maker documents it. Without a password there is none. */
+export function shellyAddress(settings: ReturnType<typeof shellySettings>): string | null {
   const { server, isEncrypted, clientId, username, password, prefix } = settings;
+  if (password === null) return null;
   const config = {
     enable: true,
     server,

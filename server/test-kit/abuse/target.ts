@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createLog } from '../../src/platform/log.ts';
 import { startApp, type TestApp } from '../app.ts';
+import { ownBroker } from '../people/gateway.ts';
 
 export interface Shot {
   method: string;
@@ -36,7 +37,7 @@ export async function startTarget(
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const app = await startApp({
     ...rest,
-    env: { TRUST_PROXY: 'true', CALLS_PER_MINUTE: '10000000', ...env },
+    env: { TRUST_PROXY: 'true', CALLS_PER_MINUTE: '10000000', ...(await ownBroker()), ...env },
     log,
   });
   const port = Number(new URL(await app.server.app.listen({ port: 0, host: '127.0.0.1' })).port);

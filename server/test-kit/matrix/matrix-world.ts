@@ -11,6 +11,7 @@ import { exampleIds } from '../examples/example-ids.ts';
 import { createKey, giveEveryScope, revokeKey, sendEvents } from '../key-driver.ts';
 import { actFor } from '../people/acting.ts';
 import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
+import { ownBroker } from '../people/gateway.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
 import { addCardAtStripe, startStripe, tieTo } from '../people/stripe.ts';
 import { givePassword, openTablet } from '../people/tablet.ts';
@@ -59,6 +60,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     STAFF_DOMAINS: `${provider}.example.com`,
     // Every route by every caller, from one address.
     CALLS_PER_MINUTE: '10000000',
+    ...(await ownBroker()),
     ...stripe.env,
     ...twilioEnv,
     ...oidcEnv(elsewhere),
@@ -207,7 +209,7 @@ export type MatrixCopy = TestApp & { end(): Promise<void> };
 /** A server on a fresh copy of the world. */
 export async function openCopy(world: MatrixWorld): Promise<MatrixCopy> {
   const database = await cloneDatabase(world.source.name);
-  const app = await startApp({ database, env: world.env });
+  const app = await startApp({ database, env: { ...world.env, ...(await ownBroker()) } });
   return {
     ...app,
     async end() {

@@ -3,6 +3,7 @@ import { generateSync, type JsonSchema } from 'json-schema-faker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { createKey, giveEveryScope } from '../key-driver.ts';
+import { ownBroker } from '../people/gateway.ts';
 import { stripeEnv } from '../people/stripe.ts';
 import { twilioEnv } from '../people/twilio.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../world.ts';
@@ -33,7 +34,13 @@ interface Call {
 }
 
 const app = await startApp({
-  env: { STAFF_DOMAINS: 'reader.example.com', CALLS_PER_MINUTE: '10000000', ...stripeEnv, ...twilioEnv },
+  env: {
+    STAFF_DOMAINS: 'reader.example.com',
+    CALLS_PER_MINUTE: '10000000',
+    ...(await ownBroker()),
+    ...stripeEnv,
+    ...twilioEnv,
+  },
 });
 const calls = await documentedCalls();
 let world: BusinessWorld;

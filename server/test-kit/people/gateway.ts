@@ -31,6 +31,9 @@ export const openRelay = ({ port, ...given }: Omit<ShellyDoubleSettings, 'url'> 
 /** The program of a gateway, in a process and a folder of its own. */
 export const openGatewayProgram = () => openGatewayProcess();
 
+/** Settings of a server with a broker of its own. */
+export const ownBroker = async () => ({ MACHINE_BROKER_PORT: String(await freePort()) });
+
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

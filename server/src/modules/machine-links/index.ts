@@ -29,7 +29,7 @@ import { alarmChoices, countAlarmsInApp, getAlarmChoice } from './alarms/alarm-c
 import { alarmWatch } from './alarms/alarm-watch.service.ts';
 import { listAlarms, silenceAlarm } from './alarms/alarms.service.ts';
 import { checking } from './alarms/checking.service.ts';
-import { addGateway, claimGateway } from './claims/claims.service.ts';
+import { addGateway, type Broker, claimGateway } from './claims/claims.service.ts';
 import {
   collect,
   collections,
@@ -79,6 +79,7 @@ import {
 
 export { checkAlarms, checkTurns } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
+export type { Broker } from './claims/claims.service.ts';
 export { recordPastCollections } from './collections/past-collections.store.ts';
 export { type GatewaysDeps, openGateways } from './links/gateways.service.ts';
 export { pairAllSimulated } from './links/links.store.ts';
@@ -105,13 +106,12 @@ interface Deps {
   /** What the QR code of a machine opens, with `{machine}` for its id. */
   qrAddress: string | undefined;
   publicUrl: () => string;
-  /** Where gateways connect. */
-  brokerAddress: () => string;
+  broker: () => Broker | undefined;
 }
 
 /** What machines do now, and their starts from the back office. */
 export function machineLinksModule(deps: Deps) {
-  const { database, clock, log, simulator, manual, connect, qrAddress, publicUrl, brokerAddress } = deps;
+  const { database, clock, log, simulator, manual, connect, qrAddress, publicUrl, broker } = deps;
   simulator.onReport((report) => record(database, report));
   const alarms = checking({ database, clock, log, publicUrl });
   // Commands for gateways wait for the process that holds their connection.
@@ -175,8 +175,10 @@ export function machineLinksModule(deps: Deps) {
       changeMachine: (ctx, { params, body }) => changeMachine(starting(ctx), params.id, body),
       archiveMachine: (ctx, { params, body }) => archiveMachine(starting(ctx), params.id, body.version),
       pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
-      addGateway: (ctx, { params, body }) => addGateway(starting(ctx), publicUrl(), params.id, body.version),
-      claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, brokerAddress()),
+      getBroker: async () => ({ kind: broker()?.kind ?? ('OFF' as const) }),
+      addGateway: (ctx, { params, body }) =>
+        addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body.version),
+      claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, broker()),
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
       silenceAlarm: (ctx, { params, body }) => silenceAlarm(starting(ctx), params.id, Number(body.hours)),

@@ -3,11 +3,10 @@ import { machineSimulator } from '@washboard/integrations/machine-link/embedded.
 import { manualLink } from '@washboard/integrations/machine-link/manual.ts';
 import type { Env } from '../../platform/env.ts';
 import { defineManifest } from '../../services.ts';
-import { type GatewaysDeps, machineLinksModule, simulationStore } from './index.ts';
+import { type Broker, type GatewaysDeps, machineLinksModule, simulationStore } from './index.ts';
 
 export const machineLinksManifest = defineManifest(({ database, clock, log, env, publicUrl }) => {
   const simulator = machineSimulator(simulationStore(database), () => clock.now().getTime());
-  const port = env.MACHINE_BROKER_PORT ?? usualPort;
   return machineLinksModule({
     database,
     clock,
@@ -17,12 +16,24 @@ export const machineLinksManifest = defineManifest(({ database, clock, log, env,
     connect: gatewaysOf(env, () => clock.now().getTime()),
     qrAddress: env.MACHINE_QR_URL,
     publicUrl,
-    brokerAddress: () => env.MACHINE_BROKER_ADDRESS ?? `mqtt://${new URL(publicUrl()).hostname}:${port}`,
+    broker: () => brokerOf(env, publicUrl()),
   });
 });
 
-/** Of MQTT. */
-const usualPort = 1_883;
+type BrokerSettings = Pick<Env, 'MACHINE_BROKER_URL' | 'MACHINE_BROKER_PORT' | 'MACHINE_BROKER_ADDRESS'>;
+
+/** Where gateways connect; undefined if there is no broker. */
+function brokerOf(
+  { MACHINE_BROKER_URL: url, MACHINE_BROKER_PORT: port, MACHINE_BROKER_ADDRESS: address }: BrokerSettings,
+  publicUrl: string,
+): Broker | undefined {
+  if (url !== undefined) {
+    const { protocol, host } = new URL(url);
+    return { kind: 'OUTSIDE', address: address ?? `${protocol}//${host}` };
+  }
+  if (port === undefined) return undefined;
+  return { kind: 'OWN', address: address ?? `mqtt://${new URL(publicUrl).hostname}:${port}` };
+}
 
 /** How to reach gateways: at a broker, or at our own. Undefined if neither is set. */
 function gatewaysOf(

@@ -1,6 +1,8 @@
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { floorMachineDetailSchema } from '@washboard/contract/machine-links/floor.schemas.ts';
+import { gatewaysOffText } from '@washboard/contract/machine-links/gateways/gateways.constants.ts';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
+import { addedGatewaySchema } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { machineSetupSchema } from '@washboard/contract/machine-links/pairing/pairing.schemas.ts';
 import { expect, test } from 'vitest';
@@ -10,6 +12,13 @@ import { Answers } from '../../test-kit/answers.ts';
 import { openApp } from '../../test-kit/open-app.tsx';
 import { smallest } from '../../test-kit/smallest.ts';
 
+const place = {
+  broker: 'mqtt://wash.example.com:1883',
+  site: '1-7',
+  gateway: 'AB12-CD34',
+  username: '1-7/AB12-CD34',
+  machineId: 12,
+};
 const prefix = 'lb/v1/1-7/AB12-CD34/evt/shelly/12';
 
 /** A machine without a device, and a server that gives a relay its settings. */
@@ -21,14 +30,9 @@ function machine({ minutes = 28 as number | null } = {}) {
   const answers = new Answers()
     .give(floorRoutes.getFloorMachine, { ...detail, connection: 'OFFLINE' })
     .give(pairingRoutes.getMachineSetup, setup)
-    .give(gatewayRoutes.claimGateway, {
-      broker: 'mqtt://wash.example.com:1883',
-      site: '1-7',
-      gateway: 'AB12-CD34',
-      username: '1-7',
-      password: 'a secret',
-      machineId: 12,
-    });
+    .give(gatewayRoutes.getBroker, { kind: 'OWN' })
+    .give(gatewayRoutes.addGateway, { ...smallest(addedGatewaySchema), claim: 'wbg_1', place })
+    .give(gatewayRoutes.claimGateway, { ...place, password: 'a secret' });
   return {
     answers,
     connect: () => answers.give(floorRoutes.getFloorMachine, { ...detail, connection: 'ONLINE' }),
@@ -41,8 +45,9 @@ test('a Shelly relay is set up step by step, and the page sees it connect', asyn
   await page.getByRole('radio', { name: 'Shelly relay' }).click();
   await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up the Shelly relay' });
-  for (const text of ['wash.example.com:1883', '1-7/AB12-CD34', 'a secret', prefix])
+  for (const text of ['wash.example.com:1883', 'a secret', prefix])
     await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  expect(dialog.getByText('1-7/AB12-CD34', { exact: true }).elements()).toHaveLength(2);
   for (const name of ['Server', 'Client ID', 'Username', 'Password', 'MQTT prefix', 'the address'])
     await expect.element(dialog.getByRole('button', { name: `Copy ${name}` })).toBeVisible();
   await expectAccessible();
@@ -60,4 +65,72 @@ test('a relay says how long it closes the contact', async () => {
   await expect.element(page.getByText(/closes the contact for 31 minutes/)).toBeVisible();
   await openApp(address, { answers: machine({ minutes: null }).answers });
   await expect.element(page.getByText(/closes the contact for 27 minutes/)).toBeVisible();
+});
+
+test.each(['gateway', 'shelly'])(
+  'without a broker a %s can’t be set up, and the dialog says who turns it on',
+  async (kind) => {
+    const { answers } = machine();
+    answers.give(gatewayRoutes.getBroker, { kind: 'OFF' });
+    await openApp(`/machines/12?device=1&kind=${kind}`, { answers });
+    const dialog = page.getByRole('dialog', { name: 'Device' });
+    await expect.element(dialog.getByRole('note')).toHaveTextContent(gatewaysOffText);
+    expect(dialog.getByRole('button', { name: /^Get the/ }).elements()).toHaveLength(0);
+    await expectAccessible();
+    await openApp(`/machines/new?kind=${kind}`, { answers });
+    await page.getByLabelText('Number').fill('12');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabelText('Minutes of a start').fill('28');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByRole('note')).toHaveTextContent(gatewaysOffText);
+    expect(answers.calls).not.toContain('machine-links.addGateway');
+  },
+);
+
+/** A server whose outside broker gives the passwords. */
+function outside() {
+  const { answers } = machine();
+  return answers.give(gatewayRoutes.getBroker, { kind: 'OUTSIDE' }).give(gatewayRoutes.addGateway, {
+    ...smallest(addedGatewaySchema),
+    claim: null,
+    claimUntil: null,
+    server: 'https://wash.example.com',
+    code: 'AB12-CD34',
+    place,
+  });
+}
+
+test('with an outside broker the page says which user to add there, and the gateway’s settings', async () => {
+  await openApp('/machines/12?device=1&kind=gateway', { answers: outside() });
+  await page.getByRole('button', { name: 'Get the install command' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the gateway' });
+  await expect.element(dialog.getByText('add the user 1-7/AB12-CD34')).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText('Install command'))
+    .toHaveValue(
+      'curl -fsSL https://wash.example.com/gateway/install.sh | sudo sh -s -- https://wash.example.com',
+    );
+  const settings = dialog.getByLabelText('Settings').element() as HTMLTextAreaElement;
+  expect(JSON.parse(settings.value)).toEqual({
+    output: 'record',
+    server: 'https://wash.example.com',
+    broker: 'mqtt://wash.example.com:1883',
+    site: '1-7',
+    gateway: 'AB12-CD34',
+    username: '1-7/AB12-CD34',
+    password: '',
+    machines: { 12: { line: 17, pulses: 1 } },
+  });
+  await expectAccessible();
+});
+
+test('with an outside broker a relay has no password here', async () => {
+  const answers = outside();
+  await openApp('/machines/12?device=1&kind=shelly', { answers });
+  await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the Shelly relay' });
+  await expect.element(dialog.getByText(/Your broker gives the password/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Copy Client ID' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Copy Password' }).elements()).toHaveLength(0);
+  expect(answers.calls).not.toContain('machine-links.claimGateway');
 });

@@ -1,9 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { MINUTE_MS } from '@washboard/contract/core/time/time.ts';
+import {
+  type BrokerKind,
+  gatewaysOffText,
+  outsideBrokerText,
+} from '@washboard/contract/machine-links/gateways/gateways.constants.ts';
 import type {
   AddedGateway,
   GatewayCredentials,
+  GatewayPlace,
 } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Asking, RequestContext } from '../../../platform/context.ts';
@@ -20,31 +26,59 @@ const minutesToClaim = 60;
 /** `wbg_<business>_<store>_<code>_<256 random bits>`: it contains its business, so it is looked up within it. */
 const form = /^wbg_([1-9]\d{0,14})_([1-9]\d{0,14})_([A-Z\d]{4}-[A-Z\d]{4})_[A-Za-z0-9_-]{43}$/;
 
-/** Pairs a machine with a new gateway. Its claim code works once, for an hour. */
+export interface Broker {
+  kind: Exclude<BrokerKind, 'OFF'>;
+  /** Where gateways connect. */
+  address: string;
+}
+
+/** The broker where gateways can connect. */
+function requireBroker(broker: Broker | undefined): Broker {
+  if (broker === undefined) throw new AppError('conflict', { text: gatewaysOffText });
+  return broker;
+}
+
+/** Pairs a machine with a new gateway. Its claim code works once, for an hour; an outside broker needs none. */
 export async function addGateway(
   given: Asking & { author: Author },
-  publicUrl: string,
+  where: { server: string; broker: Broker | undefined },
   id: number,
   version: number,
 ): Promise<AddedGateway> {
   const { business, now } = given;
+  const { kind, address } = requireBroker(where.broker);
   const code = `${newCode(4)}-${newCode(4)}`;
   const claimUntil = new Date(now.getTime() + minutesToClaim * MINUTE_MS);
-  let claim = '';
+  const secret = newSecretText();
+  let added: Pick<AddedGateway, 'claim' | 'place'> | undefined;
   const saved = await pairDevice(given, id, { deviceCode: code, version }, async (tx, storeId) => {
-    claim = `wbg_${business.businessId}_${storeId}_${code}_${newSecretText()}`;
-    await insertGateway(tx, { storeId, code, claimHash: hashOfSecret(claim), claimUntil });
+    const claim = kind === 'OWN' ? `wbg_${business.businessId}_${storeId}_${code}_${secret}` : null;
+    const claimHash = claim === null ? null : hashOfSecret(claim);
+    await insertGateway(tx, { storeId, code, claimHash, claimUntil });
+    added = { claim, place: placeOf(address, siteOf(business.businessId, storeId), code, id) };
   });
-  return { ...saved, code, claim, claimUntil: claimUntil.toISOString(), server: publicUrl };
+  if (added === undefined) throw new Error(`Gateway ${code} wasn’t added`);
+  const until = added.claim === null ? null : claimUntil.toISOString();
+  return { ...saved, ...added, code, claimUntil: until, server: where.server };
 }
+
+const placeOf = (broker: string, site: string, gateway: string, machineId: number): GatewayPlace => ({
+  broker,
+  site,
+  gateway,
+  username: `${site}/${gateway}`,
+  machineId,
+});
 
 /** Gives a gateway its password, once. Every claim that isn't good is refused alike. */
 export async function claimGateway(
   database: Database,
   ctx: Pick<RequestContext, 'clock' | 'requestId'>,
   claim: string,
-  broker: string,
+  broker: Broker | undefined,
 ): Promise<GatewayCredentials> {
+  const { kind, address } = requireBroker(broker);
+  if (kind === 'OUTSIDE') throw new AppError('conflict', { text: outsideBrokerText });
   const [, businessId = '0', storeId = '0', code = ''] = form.exec(claim) ?? [];
   const password = newSecretText();
   const at = ctx.clock.now();
@@ -71,7 +105,7 @@ export async function claimGateway(
     return machine.id;
   });
   const site = siteOf(Number(businessId), Number(storeId));
-  return { broker, site, gateway: code, username: site, password, machineId };
+  return { ...placeOf(address, site, code, machineId), password };
 }
 
 /** Whether a gateway may connect: with the password that it got for its claim, at its store. */

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 export interface NewGateway {
   storeId: number;
   code: string;
-  claimHash: Buffer;
+  /** Null if an outside broker gives the password. */
+  claimHash: Buffer | null;
   claimUntil: Date;
 }
 

@@ -21,12 +21,16 @@ test('a Shelly relay with the settings that the page shows comes online and star
   const { owner } = world.sessions;
   const params = { id: String(world.washerId) };
   const added = await app.call(gatewayRoutes.addGateway, { params, body: { version: 1 } }, owner);
-  const claimed = await app.call(gatewayRoutes.claimGateway, { body: { claim: added.body.claim } }, owner);
+  const claimed = await app.call(
+    gatewayRoutes.claimGateway,
+    { body: { claim: added.body.claim ?? '' } },
+    owner,
+  );
   const { server, clientId, username, password, prefix } = shellySettings(claimed.body);
   expect(server).toBe(`127.0.0.1:${port}`);
   const [site = '', gateway = ''] = clientId.split('/');
   const [, , , , , , machine = ''] = prefix.split('/');
-  expect(username).toBe(site);
+  expect(username).toBe(clientId);
   let state: SimulatedState | undefined;
   const simulator = machineSimulator(
     {
@@ -43,7 +47,7 @@ test('a Shelly relay with the settings that the page shows comes online and star
     port,
     site,
     gateway,
-    password,
+    password: password ?? '',
     machine,
     simulator,
     isRunning,

@@ -10,13 +10,13 @@ import type {
 } from '@washboard/integrations/machine-link/port.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
-import { connectToGateways, openGateway } from '../../../../test-kit/people/gateway.ts';
+import { connectToGateways, openGateway, ownBroker } from '../../../../test-kit/people/gateway.ts';
 import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openGateways, sendDuePrices } from '../index.ts';
 
-const app: TestApp = await startApp();
+const app: TestApp = await startApp({ env: await ownBroker() });
 const { clock, database } = app.server;
 const log = createLog('silent');
 const now = () => clock.now().getTime();
@@ -47,7 +47,7 @@ async function shopOf(name: string) {
   const params = { id: machine };
   const added = await app.call(gatewayRoutes.addGateway, { params, body: { version: 1 } }, owner);
   const { body: credentials } = await app.call(gatewayRoutes.claimGateway, {
-    body: { claim: added.body.claim },
+    body: { claim: added.body.claim ?? '' },
   });
   const states = new Map<string, SimulatedState>();
   const simulator = machineSimulator(

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import {
   type NewMachine,
@@ -10,6 +12,7 @@ import { machineName, machineTypeLabels } from '@washboard/contract/machines/mac
 import { useCan } from '../../../blocks/session/access.ts';
 import { fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -20,6 +23,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from '../machines.module.css';
 import { DeviceKindField } from './device-kind.tsx';
+import { GatewaysOff } from './gateways-off.tsx';
 import { NameFields, StartFields } from './machine-fields.tsx';
 import pairing from './pairing.module.css';
 import { type AddStep, addSearch, addSteps, setupUrl } from './pairing.urls.ts';
@@ -45,6 +49,7 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
   const can = useCan();
   const navigate = useNavigate();
   const announce = useSetupChange();
+  const { data: broker } = useQuery(queryOptionsOf(gatewayRoutes.getBroker));
   const [{ step: asked, kind }, set] = useSearchState(addSearch);
   const form = useForm<NewMachine>({
     initialValues: {
@@ -76,7 +81,7 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
         call(pairingRoutes.addMachine, { body }),
       );
       form.resetDirty();
-      const search = { device: kind !== 'code', kind };
+      const search = { device: kind !== 'code' && broker?.kind !== 'OFF', kind };
       await navigate({ to: setupUrl({ params: { id: saved.id }, search }), ignoreBlocker: true });
     } catch (error) {
       const wrong = addSteps.find(({ id }) => fieldsOf[id].some((field) => field in fieldErrorsOf(error)));
@@ -157,6 +162,8 @@ export function AddWizard({ stores }: { stores: readonly { id: number; name: str
                     error={form.errors.deviceCode}
                     onChange={(event) => form.setFieldValue('deviceCode', event.currentTarget.value || null)}
                   />
+                ) : broker?.kind === 'OFF' ? (
+                  <GatewaysOff />
                 ) : (
                   <p className={pairing.next}>
                     Add the machine first. Then we show what to do at the device.

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import {
   deviceCodeSchema,
@@ -20,8 +21,10 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { DeviceKindField } from './device-kind.tsx';
 import { deviceText } from './device-text.ts';
+import { GatewaysOff } from './gateways-off.tsx';
 import classes from './pairing.module.css';
 import type { DeviceKind } from './pairing.urls.ts';
+import type { NewDeviceProps } from './setting-up.ts';
 import { useSetupChange } from './use-setup-change.ts';
 
 const NewGateway = lazyPart(() => import('./new-gateway.tsx'), 'NewGateway');
@@ -40,7 +43,6 @@ export function DeviceDialog({ machineId, kind, onKind, onClose }: DeviceDialogP
   const query = useQuery(
     queryOptionsOf(pairingRoutes.getMachineSetup, { params: { id: String(machineId) } }),
   );
-  const New = kind === 'gateway' ? NewGateway : NewShelly;
   return (
     <Dialog onClose={onClose} title={isAdded ? titles[kind] : 'Device'}>
       <QueryArea query={query} height={320} label="Loading the device">
@@ -55,14 +57,31 @@ export function DeviceDialog({ machineId, kind, onKind, onClose }: DeviceDialogP
             {kind === 'code' ? (
               <DeviceForm key={setup.version} setup={setup} onClose={onClose} />
             ) : (
-              <Suspense>
-                <New setup={setup} onAdded={() => setAdded(true)} onClose={onClose} />
-              </Suspense>
+              <NewDevice kind={kind} setup={setup} onAdded={() => setAdded(true)} onClose={onClose} />
             )}
           </div>
         )}
       </QueryArea>
     </Dialog>
+  );
+}
+
+/** Sets up one of ours, where the server has a broker for it. */
+function NewDevice({ kind, ...given }: NewDeviceProps & { kind: DeviceKind }) {
+  const broker = useQuery(queryOptionsOf(gatewayRoutes.getBroker));
+  const New = kind === 'gateway' ? NewGateway : NewShelly;
+  return (
+    <QueryArea query={broker} height={80} label="Loading what the server offers">
+      {({ kind: where }) =>
+        where === 'OFF' ? (
+          <GatewaysOff />
+        ) : (
+          <Suspense>
+            <New {...given} />
+          </Suspense>
+        )
+      }
+    </QueryArea>
   );
 }
 

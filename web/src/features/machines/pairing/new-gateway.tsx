@@ -1,11 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
-import type { AddedGateway } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { formatInstantTime, viewerZone } from '../../../lib/format.ts';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { installCommand, ToCopy } from './install-command.tsx';
+import { OutsideGateway } from './outside-gateway.tsx';
 import classes from './pairing.module.css';
 import type { NewDeviceProps } from './setting-up.ts';
 import { useSetupChange } from './use-setup-change.ts';
@@ -39,17 +39,21 @@ export function NewGateway({ setup: { id, device, version }, onAdded, onClose }:
         </Button>
       </div>
     );
-  const command = commandOf(added);
   return (
     <div className={classes.setUp}>
-      <p>
-        Run this on the Raspberry Pi before {formatInstantTime(added.claimUntil, viewerZone)}. It works once,
-        for gateway {added.code}.
-      </p>
-      <Textarea label="Install command" className={classes.command} readOnly rows={7} value={command} />
+      {added.claimUntil === null ? (
+        <OutsideGateway added={added} />
+      ) : (
+        <>
+          <p>
+            Run this on the Raspberry Pi before {formatInstantTime(added.claimUntil, viewerZone)}. It works
+            once, for gateway {added.code}.
+          </p>
+          <ToCopy label="Install command" rows={7} text={installCommand(added)} />
+        </>
+      )}
       <WaitForDevice machineId={id} device="gateway" />
       <div className={classes.foot}>
-        <CopyText text={command} />
         <Button onClick={onClose} data-save>
           Done
         </Button>
@@ -57,6 +61,3 @@ export function NewGateway({ setup: { id, device, version }, onAdded, onClose }:
     </div>
   );
 }
-
-const commandOf = ({ server, claim }: AddedGateway) =>
-  `curl -fsSL ${server}/gateway/install.sh | sudo sh -s -- ${server} ${claim}`;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
-import type { GatewayCredentials } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
+import type { GatewayPlace } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
 import { shellyAddress, shellySettings } from '@washboard/contract/machine-links/gateways/shelly.rules.ts';
 import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -20,7 +20,8 @@ export function NewShelly({ setup, onAdded, onClose }: NewDeviceProps) {
     mutationFn: async () => {
       const adding = call(gatewayRoutes.addGateway, { params: { id: String(id) }, body: { version } });
       await announce('Relay added', adding);
-      const { claim } = await adding;
+      const { claim, place } = await adding;
+      if (claim === null) return { ...place, password: null };
       return call(gatewayRoutes.claimGateway, { body: { claim } });
     },
     onSuccess: onAdded,
@@ -43,8 +44,15 @@ export function NewShelly({ setup, onAdded, onClose }: NewDeviceProps) {
   );
 }
 
-function ShellySteps({ credentials, onClose }: { credentials: GatewayCredentials; onClose: () => void }) {
+interface ShellyStepsProps {
+  /** Without a password, your broker gives it. */
+  credentials: GatewayPlace & { password: string | null };
+  onClose: () => void;
+}
+
+function ShellySteps({ credentials, onClose }: ShellyStepsProps) {
   const settings = shellySettings(credentials);
+  const address = shellyAddress(settings);
   const fields = [
     ['Server', settings.server],
     ['Client ID', settings.clientId],
@@ -61,17 +69,22 @@ function ShellySteps({ credentials, onClose }: { credentials: GatewayCredentials
         <li>In a browser, open the IP address that the app shows. Go to Settings, MQTT.</li>
         <li>
           Turn on MQTT and RPC status notifications, and copy these.
-          {settings.isEncrypted && ' As connection type choose TLS.'} We show the password only now.
+          {settings.isEncrypted && ' As connection type choose TLS.'}{' '}
+          {settings.password === null
+            ? 'Your broker gives the password: add this user there first.'
+            : 'We show the password only now.'}
           <dl className={classes.settings}>
-            {fields.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <code>{value}</code>
-                  <CopyText text={value} of={name} />
-                </dd>
-              </div>
-            ))}
+            {fields.map(([name, value]) =>
+              value === null ? null : (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{value}</code>
+                    <CopyText text={value} of={name} />
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
         </li>
         <li>Save, and restart the relay.</li>
@@ -80,10 +93,12 @@ function ShellySteps({ credentials, onClose }: { credentials: GatewayCredentials
           start by itself.
         </li>
       </ol>
-      <div className={classes.short}>
-        <p>Instead of steps 2 and 3, you can join the relay’s own Wi-Fi and open one address.</p>
-        <CopyText text={shellyAddress(settings)} of="the address" />
-      </div>
+      {address !== null && (
+        <div className={classes.short}>
+          <p>Instead of steps 2 and 3, you can join the relay’s own Wi-Fi and open one address.</p>
+          <CopyText text={address} of="the address" />
+        </div>
+      )}
       <WaitForDevice machineId={credentials.machineId} device="relay" />
       <div className={classes.foot}>
         <Button onClick={onClose} data-save>
