@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import { machineLinksRouteNames } from './machine-links-route-names.ts';
-import { simulatedFaultSchema } from './simulator.schemas.ts';
+import { simulatedFaultSchema, simulationSchema } from './simulator.schemas.ts';
 
 const params = z.object({ id: idParamSchema });
 
@@ -11,10 +11,10 @@ export const simulatorRoutes = {
     name: machineLinksRouteNames.getSimulatedFault,
     method: 'GET',
     path: '/simulated-machines/{id}',
-    summary: 'Get what goes wrong with the next start of a simulated machine',
+    summary: 'Get whether a machine is simulated, and what goes wrong with its next start',
     permission: 'machines.run',
     params,
-    output: simulatedFaultSchema,
+    output: simulationSchema,
     errors: ['not_found'],
     example: (ids) => ({ params: { id: String(ids.washerId) } }),
   }),

@@ -13,3 +13,5 @@ export type SimulatedFault = keyof typeof simulatedFaultLabels;
 const faults = Object.keys(simulatedFaultLabels) as [SimulatedFault, ...SimulatedFault[]];
 
 export const simulatedFaultSchema = z.object({ fault: z.enum(faults).nullable() });
+
+export const simulationSchema = simulatedFaultSchema.extend({ isSimulated: z.boolean() });

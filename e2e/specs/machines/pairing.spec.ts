@@ -61,6 +61,7 @@ test('a machine is added with a Shelly relay, which is set up next', async ({ pa
   await page.getByRole('radio', { name: 'Shelly relay' }).check();
   await page.getByRole('button', { name: 'Add machine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Washer 902' })).toBeVisible();
+  await expect(page.getByText('No turns in these days.').first()).toBeInViewport();
   await page.getByRole('button', { name: 'Get the relay’s settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up the Shelly relay' });
   await expect(dialog.getByText(/^lb\/v1\/\d+-\d+\/[A-Z\d]{4}-[A-Z\d]{4}\/evt\/shelly\/\d+$/)).toBeVisible();

@@ -6,14 +6,13 @@ import { readingOf } from '../../../platform/db/database.ts';
 import { readFloorMachine } from '../floor/floor.views.ts';
 import { deviceOf, readFault } from './simulation.store.ts';
 
-/** What goes wrong with the next start of a simulated machine. Machines that aren’t simulated aren’t found. */
+/** Whether a machine is simulated, and what goes wrong with its next start. */
 export async function getSimulatedFault({ business, actor, now }: Asking, id: number) {
   const machine = await readFloorMachine(readingOf(business), id, now);
   if (machine === undefined) throw new AppError('not_found');
   requireStore(actor, machine.storeId);
   const found = await readFault(readingOf(business), id);
-  if (found === undefined) throw new AppError('not_found');
-  return found;
+  return { isSimulated: found !== undefined, fault: found?.fault ?? null };
 }
 
 export async function setSimulatedFault(
@@ -22,7 +21,8 @@ export async function setSimulatedFault(
   id: number,
   fault: SimulatedFault | null,
 ) {
-  await getSimulatedFault(asking, id);
+  const { isSimulated } = await getSimulatedFault(asking, id);
+  if (!isSimulated) throw new AppError('not_found');
   await simulator.setFault(deviceOf(asking.business.businessId, id), fault);
   return { fault };
 }

@@ -62,7 +62,10 @@ async function officeOf(name: string, { isPaired = true } = {}) {
         owner,
       );
       expect(status).toBe(200);
-      expect((await app.call(simulatorRoutes.getSimulatedFault, { params }, owner)).body).toEqual({ fault });
+      expect((await app.call(simulatorRoutes.getSimulatedFault, { params }, owner)).body).toEqual({
+        isSimulated: true,
+        fault,
+      });
     },
     floor: async () => {
       const params = { id: String(world.washerId) };
@@ -234,4 +237,13 @@ test('free starts are counted by person and reason; failed ones are not', async 
   ]);
   expect(body.reasons).toMatchObject([{ starts: 2, valueCents: 550 }]);
   expect((await report(installer)).status).toBe(403);
+});
+
+test('a machine without a simulated device says so, and has no faults to choose', async () => {
+  const { world, owner } = await officeOf('unpaired', { isPaired: false });
+  const params = { id: String(world.washerId) };
+  const read = await app.call(simulatorRoutes.getSimulatedFault, { params }, owner);
+  expect(read.body).toEqual({ isSimulated: false, fault: null });
+  const body = { fault: 'REFUSE' as const };
+  expect((await app.call(simulatorRoutes.setSimulatedFault, { params, body }, owner)).status).toBe(404);
 });

@@ -41,20 +41,20 @@ const layerSearch = defineSearch({ choice: flagField() });
 const tones: Record<Alarm['state'], Tone> = { OPEN: 'red', SILENCED: 'amber', CLEARED: 'green' };
 
 const columns: readonly Column<Alarm>[] = [
-  { id: 'machine', header: 'Machine', width: 120, cell: (one) => machineName(one.type, one.number) },
+  { id: 'machine', header: 'Machine', width: 105, cell: (one) => machineName(one.type, one.number) },
   { id: 'kind', header: 'Alarm', grows: true, cell: ({ kind }) => alarmKindLabels[kind] },
-  { id: 'severity', header: 'Severity', width: 90, cell: ({ kind }) => severityLabels[severityOf[kind]] },
-  { id: 'store', header: 'Store', width: 170, cell: ({ storeId }) => <StoreName id={storeId} /> },
+  { id: 'severity', header: 'Severity', width: 80, cell: ({ kind }) => severityLabels[severityOf[kind]] },
+  { id: 'store', header: 'Store', width: 140, cell: ({ storeId }) => <StoreName id={storeId} /> },
   {
     id: 'began',
     header: 'Since',
-    width: 190,
+    width: 175,
     cell: ({ beganAt, timeZone }) => <StoreTime at={beganAt} timeZone={timeZone} />,
   },
   {
     id: 'until',
     header: 'Cleared or silenced until',
-    width: 200,
+    width: 175,
     cell: ({ clearedAt, silencedUntil, state, timeZone }) => {
       const at = state === 'CLEARED' ? clearedAt : state === 'SILENCED' ? silencedUntil : null;
       return at !== null && <StoreTime at={at} timeZone={timeZone} />;
@@ -63,7 +63,7 @@ const columns: readonly Column<Alarm>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 120,
+    width: 110,
     cell: ({ state }) => <StatusPill tone={tones[state]}>{alarmStateLabels[state]}</StatusPill>,
   },
 ];

@@ -16,7 +16,7 @@ export function SimulatorCard({ machineId }: { machineId: number }) {
   const queries = useQueryClient();
   const params = { id: String(machineId) };
   const { data } = useQuery(queryOptionsOf(simulatorRoutes.getSimulatedFault, { params }));
-  if (data === undefined) return null;
+  if (data?.isSimulated !== true) return null;
   const choose = (value: string) => {
     const body = { fault: value === '' ? null : (value as SimulatedFault) };
     void call(simulatorRoutes.setSimulatedFault, { params, body })

@@ -9,6 +9,7 @@ import { formatDayShort, formatInteger, formatWeekday } from '../../../lib/forma
 import { Card } from '../../../ui/card.tsx';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import { TimeChart } from '../../../ui/charts/time-chart.tsx';
+import { NoRows } from '../../../ui/detail-page.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 
 async function ask(machineId: number, storeId: number, signal: AbortSignal): Promise<AnalyticsAnswer> {
@@ -53,6 +54,7 @@ export function UsageCard({ machineId, storeId }: { machineId: number; storeId: 
     <Card title="Turns and dollars by day" context="Last 30 days">
       <QueryArea query={query} height={540} label="Loading turns by day">
         {(answer) => {
+          if (answer.rows.length === 0) return <NoRows>No turns in these days.</NoRows>;
           const days = daysOf(answer);
           return (
             <>

@@ -35,7 +35,7 @@ const columns: readonly Column<SheetRow>[] = [
   },
   {
     id: 'model',
-    header: 'Model',
+    header: 'Maker and model',
     width: 190,
     cell: ({ maker, model, sizePounds }) =>
       [maker, model, sizePounds === null ? '' : `${sizePounds} lb`].filter(Boolean).join(' '),
