@@ -224,6 +224,33 @@ describe('a gateway over MQTT', () => {
     expect(recorded.length).toBeLessThan(5);
   });
 
+  test('a state that can’t be recorded is tried again, unless a newer one came', async () => {
+    const given = await opened();
+    const tried: string[] = [];
+    const recorded: string[] = [];
+    let isDown = true;
+    given.link.onReport(async ({ state }) => {
+      tried.push(state);
+      if (isDown) throw new Error('The database is away');
+      recorded.push(state);
+    });
+    const said = (state: string) =>
+      given.gateway.say('evt/machine/washer', {
+        ts: given.now(),
+        state,
+        endsAt: null,
+        isDoorOpen: null,
+        commandId: null,
+      });
+    await said('UNKNOWN');
+    await said('IDLE');
+    await expect.poll(() => tried).toEqual(['UNKNOWN', 'AVAILABLE']);
+    isDown = false;
+    await expect.poll(() => recorded).toEqual(['AVAILABLE']);
+    expect(tried).toEqual(['UNKNOWN', 'AVAILABLE', 'AVAILABLE']);
+    expect(given.problems).toHaveLength(2);
+  });
+
   test('a gateway needs its password, and speaks only for itself', async () => {
     const given = await opened();
     const refused = openGatewayDouble({

@@ -12,6 +12,7 @@ import {
   topicOf,
   vendSchema,
 } from './gateway-protocol.ts';
+import { openHearing } from './hearing.ts';
 import { openLanes } from './lanes.ts';
 import {
   type DeviceReport,
@@ -64,6 +65,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   // For each gateway one after another, so an answer comes after the reports before it. What waits to be recorded after a
   // power cut holds up no answer, and no other gateway.
   const talk = openLanes(heardAtOnce);
+  const hearing = openHearing(talk, onProblem);
   const recording = openLanes(heardAtOnce);
   /** Vend events on their way to the listeners. A gateway says them again until they are confirmed. */
   const taking = new Set<string>();
@@ -90,7 +92,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     try {
       const message: unknown = JSON.parse(payload.toString());
       if (about === 'evt/vend') hearVend(name, place, vendSchema.parse(message));
-      else talk.run(name, () => handle(place, about, message).catch((error) => onProblem(error, topic)));
+      else hearing.run(name, topic, message, () => handle(place, about, message));
     } catch (error) {
       onProblem(error, topic);
     }
@@ -222,6 +224,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     onVend: (listener) => void vends.push(listener),
     onHealth: (listener) => void healths.push(listener),
     async close() {
+      hearing.end();
       const ended = client.endAsync(!client.connected).then(() => Promise.all([talk.all(), recording.all()]));
       // A broker that is gone confirms nothing.
       await Promise.race([ended, wait(goodbyeMs, undefined, { ref: false })]);
