@@ -24,9 +24,14 @@ test('the API page lists the routes, with nothing blocked and no outside request
   // Rendering every route takes seconds of CPU.
   await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible();
   const description: Description = await (await page.request.get('/api/openapi.json')).json();
-  for (const summary of summariesOf(description)) {
-    await expect(page.getByRole('link', { name: summary })).toBeAttached();
-  }
+  // Looking for each link by its role takes minutes on so large a page.
+  const linked = () => page.locator('a').evaluateAll((links) => links.map(({ textContent }) => textContent));
+  await expect
+    .poll(async () => {
+      const texts = (await linked()).join('\n');
+      return summariesOf(description).filter((summary) => !texts.includes(summary));
+    })
+    .toEqual([]);
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
 });
