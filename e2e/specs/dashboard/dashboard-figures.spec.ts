@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { dashboardOn, numberIn } from '../../drivers/dashboard/dashboard.ts';
 import { ordersOn } from '../../drivers/orders/orders.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
 /** A comma between cells, not inside quotes. */
@@ -20,9 +21,63 @@ async function savedColumn(page: Page, title: string, column: string): Promise<n
   return lines.map((line) => Number(line.split(comma)[place]));
 }
 
+const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const sumOf = (values: readonly number[]) => Number(values.reduce((sum, value) => sum + value, 0).toFixed(2));
 
-test("a chart's CSV is in dollars and adds up to the card", async ({ page }) => {
+test('the bridge goes from gross sales to collected, each bar to its rows, and payments agree with it', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = await board.bridgeSteps();
+  let height = 0;
+  for (const { name, kind, cents } of steps) {
+    if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
+    height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
+  }
+  // Steps with nothing recorded are left out.
+  expect(steps.filter((step) => step.cents === null)).toEqual([]);
+  await expectAccessible(page);
+  await board.bridgeStep('Unpaid at period end').getByRole('link').click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at period end');
+  const unpaid = steps.find((step) => step.name === 'Unpaid at period end')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
+  await expectAccessible(page);
+  await board.drawer.getByRole('button', { name: 'Close' }).click();
+  await board.bridgeStep('Cash').getByRole('link').click();
+  await expect(board.drawer.getByText(/^Cash · /)).toBeVisible();
+  const cash = steps.find((step) => step.name === 'Cash')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+
+  await board.bridgeStep('Tips').getByRole('button', { name: 'What Tips means' }).hover();
+  const bar = await board.bridgeStep('Tips').locator('td').last().boundingBox();
+  await page.mouse.click((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2);
+  await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+
+  const centsOf = new Map(steps.map(({ name, cents }) => [name, cents]));
+  await board.showGroup('Payments');
+  for (const [label, sign] of [
+    ['Tax', 1],
+    ['Unpaid at period end', -1],
+    ['Payments on earlier orders', 1],
+  ] as const) {
+    await board.expectRecorded(label, 'Payments');
+    const figure = await board.figure(label, 'Payments');
+    expect([label, Math.round(numberIn(figure) * 100) * sign]).toEqual([label, centsOf.get(label)]);
+  }
+  await expect(board.card('Unpaid at period end', 'Payments')).toContainText('% of total order value');
+  await board.drill('Unpaid at period end', 'Payments');
+  await expect(page).toHaveURL(/drill=unpaidAtEnd/);
+});
+
+test("a chart's CSV is in dollars and adds up to the card; a segment of a bar links only to its rows", async ({
+  page,
+}) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.expectRecorded('Net sales');
@@ -32,22 +87,7 @@ test("a chart's CSV is in dollars and adds up to the card", async ({ page }) => 
   expect(sumOf(await savedColumn(page, 'Net sales by day and sale type', 'Total'))).toBe(netSales);
   const [grossSales] = await savedColumn(page, 'Gross sales to cash collected', 'Amount');
   expect(grossSales).toBe(numberIn(await board.figure('Gross sales')));
-});
 
-test('a bar of the bridge links to the same rows as its name', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_30_DAYS' });
-  await board.showBridge();
-  await board.bridgeStep('Tips').getByRole('button', { name: 'What Tips means' }).hover();
-  const bar = await board.bridgeStep('Tips').locator('td').last().boundingBox();
-  await page.mouse.click((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2);
-  await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
-});
-
-test('a segment of a bar links only to its rows', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_7_DAYS' });
-  await board.showBridge();
   const chart = board.widget('Net sales by day and sale type');
   await expect(chart.getByText('Nov 7 – Nov 13, 2026', { exact: true }).first()).toBeVisible();
   await chart.locator('[data-series="WALK_IN"]').first().click();
@@ -58,20 +98,7 @@ test('a segment of a bar links only to its rows', async ({ page }) => {
   await expect(types.filter({ hasNotText: 'Walk-in' })).toHaveCount(0);
 });
 
-test('open orders by status link to these orders', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop();
-  await board.showOpenOrders();
-  const counts = board.openOrders.getByRole('list', { name: 'Open orders by status' });
-  const received = counts.getByRole('link', { name: /^Received: / });
-  const count = (await received.textContent()) ?? '';
-  expect(numberIn(count)).toBeGreaterThan(0);
-  await received.click();
-  await expect(page).toHaveURL(/openOrders=queue&status=RECEIVED/);
-  await expect(ordersOn(page).pager).toContainText(`of ${count}`);
-});
-
-test('each counted payment is a row', async ({ page }) => {
+test('each counted payment is a row, and open orders by status link to these orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   await board.showGroup('Payments');
@@ -80,26 +107,17 @@ test('each counted payment is a row', async ({ page }) => {
   await board.drill('Payments', 'Payments');
   await expect(board.drawer.getByRole('columnheader', { name: 'Payments' })).toBeVisible();
   await expect(board.drawer.getByText(`of ${payments}`)).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
 
-test('payments include tax and balance due as on the bridge, with links to their rows', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_30_DAYS' });
-  await board.showBridge();
-  const steps = new Map((await board.bridgeSteps()).map(({ name, cents }) => [name, cents]));
-  await board.showGroup('Payments');
-  for (const [label, sign] of [
-    ['Tax', 1],
-    ['Unpaid at period end', -1],
-    ['Payments on earlier orders', 1],
-  ] as const) {
-    await board.expectRecorded(label, 'Payments');
-    const figure = await board.figure(label, 'Payments');
-    expect([label, Math.round(numberIn(figure) * 100) * sign]).toEqual([label, steps.get(label)]);
-  }
-  await expect(board.card('Unpaid at period end', 'Payments')).toContainText('% of total order value');
-  await board.drill('Unpaid at period end', 'Payments');
-  await expect(page).toHaveURL(/drill=unpaidAtEnd/);
+  await board.showOpenOrders();
+  const counts = board.openOrders.getByRole('list', { name: 'Open orders by status' });
+  const received = counts.getByRole('link', { name: /^Received: / });
+  const count = (await received.textContent()) ?? '';
+  expect(numberIn(count)).toBeGreaterThan(0);
+  await received.click();
+  await expect(page).toHaveURL(/openOrders=queue&status=RECEIVED/);
+  await expect(ordersOn(page).pager).toContainText(`of ${count}`);
 });
 
 /** Records which parts of the groups move without user input. */

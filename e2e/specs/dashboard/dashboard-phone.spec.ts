@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { dashboardOn } from '../../drivers/dashboard/dashboard.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
+import { visit } from '../../harness/visit.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
@@ -16,9 +17,11 @@ test('on a phone the amounts behind each kind of figure fit without scrolling si
     onTime: 'Turnaround',
     weightDifference: 'Difference',
   };
+  await board.openTop({ period: 'LAST_30_DAYS' });
   for (const [drill, amount] of Object.entries(figures)) {
-    await board.openTop({ period: 'LAST_30_DAYS', drill });
+    await visit(page, `/dashboard/analytics-dashboard?period=LAST_30_DAYS&drill=${drill}`);
     const table = drawer.getByRole('table');
+    await expect(table.getByRole('columnheader', { name: amount })).toBeVisible();
     await expect(table.getByRole('columnheader')).toHaveCount(2);
     const head = await table.getByRole('columnheader', { name: amount }).boundingBox();
     const cell = await table.getByRole('row').nth(1).getByRole('cell').last().boundingBox();
@@ -26,5 +29,7 @@ test('on a phone the amounts behind each kind of figure fit without scrolling si
       expect((box?.x ?? phone.width) + (box?.width ?? 0), drill).toBeLessThanOrEqual(phone.width);
     await expect(drawer.getByRole('region', { name: /, scrolls$/ })).toHaveCount(0);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
   }
 });

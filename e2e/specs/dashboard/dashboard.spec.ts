@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { dashboardOn, numberIn } from '../../drivers/dashboard/dashboard.ts';
@@ -8,14 +8,75 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { test } from '../../harness/test.ts';
-import { expectToast } from '../../harness/toasts.ts';
 
 const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const lastMonth = { period: 'LAST_30_DAYS' } as const;
 
-test('every figure is the sum of its rows and of their export', async ({ page }) => {
+/** The heat map's question fails until the returned function is called. */
+async function failHeatMap(page: Page): Promise<() => void> {
+  let broken = true;
+  await page.route('**/api/analytics/ask', async (route) => {
+    const { questions } = route.request().postDataJSON() as { questions: AnalyticsQuestion[] };
+    const at = questions.findIndex((question) => question.dimensions?.includes('hour'));
+    if (!broken || at < 0) return route.fallback();
+    const response = await route.fetch();
+    const failure = { status: 500, code: 'internal', error: 'Something went wrong', id: 'abc' };
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) =>
+        (JSON.parse(line) as { at: number }).at === at ? JSON.stringify({ at, failure }) : line,
+      );
+    await route.fulfill({ response, body: `${lines.join('\n')}\n` });
+  });
+  return () => {
+    broken = false;
+  };
+}
+
+test('a failed area retries; a cell opens its turns, a turn its facts, and Back each previous page', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  const repair = await failHeatMap(page);
+  await board.open(lastMonth);
+  const area = board.widget('Turns by weekday and hour');
+  await expect(area.getByText('Something went wrong')).toBeVisible();
+  await expect(area.getByText('Request abc')).toBeVisible();
+  await board.expectRecorded('Turns');
+  await expectAccessible(page);
+  repair();
+  await area.getByRole('button', { name: 'Retry' }).click();
+
+  const field = board.heatField('Saturday', '9 AM');
+  const count = numberIn((await field.getAttribute('aria-label'))?.split(': ')[1] ?? '');
+  await field.click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText(`${count} turns`);
+  await expect(board.drawer.getByText(/^Sat · 9 AM · /)).toBeVisible();
+  const row = board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first();
+  const started = (await row.textContent()) ?? '';
+  expect(started).toMatch(/, 9:\d\d AM/);
+  await row.click();
+  await expect(board.drawer.getByText('Row in source')).toBeVisible();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer).toBeHidden();
+});
+
+test('every figure is explained, and is the sum of its rows and of their export, by mouse or keyboard', async ({
+  page,
+}) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
+  await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+
   const washers = await board.figure('Washer turns');
   await board.drill('Washer turns');
   await expect(board.drawer.locator('[data-totals]')).toContainText(`${washers} turns`);
@@ -28,41 +89,9 @@ test('every figure is the sum of its rows and of their export', async ({ page })
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines.length - 1).toBe(numberIn(washers));
   await expectAccessible(page);
-});
-
-test('a heat map cell opens its turns, a turn its facts, and Back each previous page', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open(lastMonth);
-  const field = board.heatField('Saturday', '9 AM');
-  const count = numberIn((await field.getAttribute('aria-label'))?.split(': ')[1] ?? '');
-  await field.click();
-  await expect(board.drawer.locator('[data-totals]')).toContainText(`${count} turns`);
-  await expect(board.drawer.getByText(/^Sat · 9 AM · /)).toBeVisible();
-  const row = board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first();
-  const started = (await row.textContent()) ?? '';
-  expect(started).toMatch(/, 9:\d\d AM/);
-  await row.click();
-  await expect(board.drawer.getByText('Row in source')).toBeVisible();
-  await expect(board.drawer.getByText(started)).toBeVisible();
-  await page.reload();
-  await expect(board.drawer.getByText(started)).toBeVisible();
-  await page.goBack();
-  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(board.drawer).toBeHidden();
-});
 
-test('a turn shows its origin', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open({ period: 'TODAY', drill: 'turns' });
-  await board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
-  await expect(board.drawer.getByText('Row in source')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the rows are reached and left by keyboard, and focus returns', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open(lastMonth);
   const link = board.card('Washer turns').getByRole('link', { name: 'Washer turns', exact: true });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -77,44 +106,9 @@ test('the rows are reached and left by keyboard, and focus returns', async ({ pa
   await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
 });
 
-test('the period is chosen by keyboard, and focus stays on its button', async ({ page, context }) => {
-  const board = dashboardOn(page);
-  await board.open();
-  const button = page.getByRole('button', { name: /^Period:/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  // The menu focuses its first item when it opens; until then it could take the focus from another.
-  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
-  await page.getByRole('menuitem', { name: '7 days' }).press('Enter');
-  await expect(page).toHaveURL(/period=LAST_7_DAYS/);
-  await expect(button).toBeFocused();
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
-  await page.getByRole('menuitem', { name: 'Copy link to these dates' }).press('Enter');
-  await expectToast(page, 'Link copied');
-  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(page).toHaveURL(/period=CUSTOM/);
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
-  await board.openOwnDays();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-});
-
-test('a card explains its figure', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open(lastMonth);
-  await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
-  await page.mouse.move(0, 0);
-  await expectAccessible(page);
-});
-
-test('charts have tables and files', async ({ page }) => {
+test('charts have tables and files, and a sales figure is the sum of its entries in any basis', async ({
+  page,
+}) => {
   const board = dashboardOn(page);
   await board.open({ period: 'LAST_7_DAYS' });
   const chart = board.widget('Turns by day');
@@ -134,6 +128,79 @@ test('charts have tables and files', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(
     /^turns-per-day-by-machine-2026-\d\d-\d\d-to-2026-\d\d-\d\d\.csv$/,
   );
+
+  await board.expectRecorded('Net sales');
+  const created = await board.figure('Net sales');
+  await page.getByLabel('Sales count when').selectOption('returned');
+  await expect(page).toHaveURL(/basis=returned/);
+  await expect(board.card('Net sales').getByRole('paragraph').nth(1)).not.toHaveText(created);
+  const returned = await board.figure('Net sales');
+  await board.drill('Net sales');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(returned);
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    board.drawer.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const [head = '', ...lines] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n');
+  const place = head.split(',').indexOf('Net sales');
+  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0);
+  expect(cents).toBe(Math.round(numberIn(returned) * 100));
+  await expectAccessible(page);
+});
+
+test('payments split by tender, at machines too, and link to rows that add up', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showGroup('Payments');
+  await board.expectRecorded('Collected');
+  const collected = await board.figure('Collected');
+  await expect(
+    board.widget('Paid for sales by day and tender').getByRole('button', { name: 'Card' }),
+  ).toBeVisible();
+  await board.drill('Collected');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+
+  await board.showGroup('Machines');
+  await board.expectRecorded('Paid by coin', 'Machines');
+  await board.card('Paid by coin', 'Machines').evaluate((card) => card.scrollIntoView());
+  const share = await board.figure('Paid by coin', 'Machines');
+  await expect(
+    board.widget('Paid at machines by day and tender').getByRole('button', { name: 'Coin' }),
+  ).toBeVisible();
+  await board.drill('Paid by coin', 'Machines');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(share);
+  const rows = board.drawer.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toContainText('Coin');
+  await expect(rows.filter({ hasText: 'Self-serve' })).toHaveCount(20);
+});
+
+test('rewash, weight and on-time figures link to their orders', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showGroup('Orders');
+  await board.expectRecorded('Rewashed', 'Orders');
+  const again = await board.figure('Rewashed', 'Orders');
+  await board.drill('Rewashed', 'Orders');
+  await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
+  await page.keyboard.press('Escape');
+  const difference = await board.figure('Weight difference', 'Orders');
+  expect(difference).toMatch(/^−\d/);
+  await board.drill('Weight difference', 'Orders');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
+  await expect(board.drawer.getByRole('columnheader', { name: 'At completion' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+
+  await board.expectRecorded('On time', 'Orders');
+  const onTime = await board.figure('On time', 'Orders');
+  await board.drill('On time', 'Orders');
+  await expect(page).toHaveURL(/drill=onTime/);
+  await expect(board.drawer.locator('[data-totals]')).toContainText(onTime);
+  await expect(board.drawer.getByRole('columnheader', { name: 'Promised' })).toBeVisible();
+  await board.drawer.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
 });
 
 test('one day is charted by hour and adds up to its figures', async ({ page }) => {
@@ -152,20 +219,6 @@ test('one day is charted by hour and adds up to its figures', async ({ page }) =
   expect(sum).toBe(numberIn(await board.figure('Turns')));
 });
 
-test('hours to come are blank, while the compared day is whole', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop();
-  const sales = board.widget('Net sales by hour, cumulative');
-  await sales.getByRole('button', { name: 'View as table: Net sales by hour, cumulative' }).click();
-  const cells = sales
-    .getByRole('table', { name: 'Net sales by hour, cumulative' })
-    .locator('tbody tr')
-    .last()
-    .locator('td');
-  await expect(cells.first()).toHaveText('–');
-  await expect(cells.last()).toHaveText(/[1-9]/);
-});
-
 test('days without records say so and link to days with records', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
@@ -180,34 +233,6 @@ test('days without records say so and link to days with records', async ({ page 
   await board.expectRecorded('Turns');
 });
 
-test('a failed area shows its error and retries', async ({ page }) => {
-  const board = dashboardOn(page);
-  let broken = true;
-  await page.route('**/api/analytics/ask', async (route) => {
-    const { questions } = route.request().postDataJSON() as { questions: AnalyticsQuestion[] };
-    const at = questions.findIndex((question) => question.dimensions?.includes('hour'));
-    if (!broken || at < 0) return route.fallback();
-    const response = await route.fetch();
-    const failure = { status: 500, code: 'internal', error: 'Something went wrong', id: 'abc' };
-    const lines = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) =>
-        (JSON.parse(line) as { at: number }).at === at ? JSON.stringify({ at, failure }) : line,
-      );
-    await route.fulfill({ response, body: `${lines.join('\n')}\n` });
-  });
-  await board.open(lastMonth);
-  const area = board.widget('Turns by weekday and hour');
-  await expect(area.getByText('Something went wrong')).toBeVisible();
-  await expect(area.getByText('Request abc')).toBeVisible();
-  await board.expectRecorded('Turns');
-  await expectAccessible(page);
-  broken = false;
-  await area.getByRole('button', { name: 'Retry' }).click();
-  await expect(board.heatField('Saturday', '9 AM')).toBeVisible();
-});
-
 test('a group loads on approach, under a heading that is there from the start', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop(lastMonth);
@@ -216,28 +241,6 @@ test('a group loads on approach, under a heading that is there from the start', 
   await expect(board.card('Turns per day')).toHaveCount(0);
   await board.showGroup('Payments');
   await board.expectRecorded('Paid for sales');
-});
-
-test('a sales figure is the sum of its entries in any basis, and of their export', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_7_DAYS' });
-  await board.expectRecorded('Net sales');
-  const created = await board.figure('Net sales');
-  await page.getByLabel('Sales count when').selectOption('returned');
-  await expect(page).toHaveURL(/basis=returned/);
-  await expect(board.card('Net sales').getByRole('paragraph').nth(1)).not.toHaveText(created);
-  const returned = await board.figure('Net sales');
-  await board.drill('Net sales');
-  await expect(board.drawer.locator('[data-totals]')).toContainText(returned);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    board.drawer.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  const place = head.split(',').indexOf('Net sales');
-  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0);
-  expect(cents).toBe(Math.round(numberIn(returned) * 100));
-  await expectAccessible(page);
 });
 
 test('figures compare with the same weekdays, other days or nothing', async ({ page }) => {
@@ -257,66 +260,6 @@ test('figures compare with the same weekdays, other days or nothing', async ({ p
   await expectAccessible(page);
   await compareWith('No comparison');
   await expect(card).not.toContainText('vs');
-});
-
-test('payments split by tender, and their rows add up', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_7_DAYS' });
-  await board.showGroup('Payments');
-  await board.expectRecorded('Collected');
-  const collected = await board.figure('Collected');
-  await expect(
-    board.widget('Paid for sales by day and tender').getByRole('button', { name: 'Card' }),
-  ).toBeVisible();
-  await board.drill('Collected');
-  await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
-});
-
-test('machine income splits by tender, and each share links to its payments', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_7_DAYS' });
-  await board.showGroup('Machines');
-  await board.expectRecorded('Paid by coin', 'Machines');
-  await board.card('Paid by coin', 'Machines').evaluate((card) => card.scrollIntoView());
-  const share = await board.figure('Paid by coin', 'Machines');
-  await expect(
-    board.widget('Paid at machines by day and tender').getByRole('button', { name: 'Coin' }),
-  ).toBeVisible();
-  await board.drill('Paid by coin', 'Machines');
-  await expect(board.drawer.locator('[data-totals]')).toContainText(share);
-  const rows = board.drawer.getByRole('table').locator('tbody tr');
-  await expect(rows.first()).toContainText('Coin');
-  await expect(rows.filter({ hasText: 'Self-serve' })).toHaveCount(20);
-});
-
-test('rewash and weight figures link to their orders', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_30_DAYS' });
-  await board.showGroup('Orders');
-  await board.expectRecorded('Rewashed', 'Orders');
-  const again = await board.figure('Rewashed', 'Orders');
-  await board.drill('Rewashed', 'Orders');
-  await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
-  await page.keyboard.press('Escape');
-  const difference = await board.figure('Weight difference', 'Orders');
-  expect(difference).toMatch(/^−\d/);
-  await board.drill('Weight difference', 'Orders');
-  await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
-  await expect(board.drawer.getByRole('columnheader', { name: 'At completion' })).toBeVisible();
-});
-
-test('on time links to when each order was ready, and to the order', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_30_DAYS' });
-  await board.showGroup('Orders');
-  await board.expectRecorded('On time', 'Orders');
-  const onTime = await board.figure('On time', 'Orders');
-  await board.drill('On time', 'Orders');
-  await expect(page).toHaveURL(/drill=onTime/);
-  await expect(board.drawer.locator('[data-totals]')).toContainText(onTime);
-  await expect(board.drawer.getByRole('columnheader', { name: 'Promised' })).toBeVisible();
-  await board.drawer.getByRole('row').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
 });
 
 test('the queue and unclaimed orders link to exactly their orders', async ({ page }) => {
@@ -362,35 +305,21 @@ test('the queue and unclaimed orders link to exactly their orders', async ({ pag
   await expect(page).not.toHaveURL(/openOrders/);
 });
 
-test('the bridge goes from gross sales to collected, and each bar to its rows', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.openTop({ period: 'LAST_30_DAYS' });
-  await board.showBridge();
-  const steps = await board.bridgeSteps();
-  let height = 0;
-  for (const { name, kind, cents } of steps) {
-    if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
-    height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
-  }
-  // Steps with nothing recorded are left out.
-  expect(steps.filter((step) => step.cents === null)).toEqual([]);
-  await expectAccessible(page);
-  await board.bridgeStep('Unpaid at period end').getByRole('link').click();
-  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at period end');
-  const unpaid = steps.find((step) => step.name === 'Unpaid at period end')?.cents ?? 0;
-  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
-  await expectAccessible(page);
-  await board.drawer.getByRole('button', { name: 'Close' }).click();
-  await board.bridgeStep('Cash').getByRole('link').click();
-  await expect(board.drawer.getByText(/^Cash · /)).toBeVisible();
-  const cash = steps.find((step) => step.name === 'Cash')?.cents ?? 0;
-  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
-});
-
-test("today's dashboard has no violations, and nothing on it is blocked or broken", async ({ page }) => {
+test("today's dashboard has no violations, nothing blocked or broken, and no figures of hours to come", async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const board = dashboardOn(page);
   await board.open();
+  const sales = board.widget('Net sales by hour, cumulative');
+  await sales.getByRole('button', { name: 'View as table: Net sales by hour, cumulative' }).click();
+  const cells = sales
+    .getByRole('table', { name: 'Net sales by hour, cumulative' })
+    .locator('tbody tr')
+    .last()
+    .locator('td');
+  await expect(cells.first()).toHaveText('–');
+  await expect(cells.last()).toHaveText(/[1-9]/);
   for (const name of ['Payments', 'Orders']) {
     await board.showGroup(name);
   }
