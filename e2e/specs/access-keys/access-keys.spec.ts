@@ -45,12 +45,3 @@ test.describe('an owner', () => {
     expect((await keys.sendEarlyPayments(key)).status()).toBe(401);
   });
 });
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("can't open API keys", async ({ page }) => {
-    await page.goto('/global-settings/api-keys');
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-});

@@ -96,12 +96,3 @@ test.describe('an owner with bags', () => {
     await expect(tags.getByText('Torn seam')).toBeVisible();
   });
 });
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("can't open the account", async ({ page }) => {
-    await page.goto('/global-settings');
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-});

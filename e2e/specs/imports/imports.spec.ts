@@ -123,31 +123,3 @@ test('an owner reads what is wrong with a file, and can discard it', async ({ pa
   await expect(page).toHaveURL(/\/global-settings\/import$/);
   await expect(page.getByText('sheet.csv')).toHaveCount(0);
 });
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("can't import and is sent to the dashboard", async ({ page }) => {
-    await page.goto('/global-settings/import');
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-});
-
-test('a failed history says so and can be retried', async ({ page }) => {
-  const imports = importsOn(page);
-  let broken = true;
-  await page.route(/\/api\/imports(\?|$)/, (route) => {
-    const error = { error: 'Something went wrong', code: 'internal', id: 'request-1' };
-    return broken ? route.fulfill({ status: 500, json: error }) : route.continue();
-  });
-  await imports.open();
-  await expect(page.getByText('Request request-1')).toBeVisible();
-  await expectAccessible(page);
-  broken = false;
-  // Other tests' imports here may reload it first.
-  await expect(async () => {
-    const retry = page.getByRole('button', { name: 'Retry' });
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(page.getByText('Request request-1')).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-});

@@ -30,12 +30,3 @@ test.describe('an owner', () => {
     await expect(page.getByText('Changed simulators').first()).toBeVisible();
   });
 });
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("can't open simulators", async ({ page }) => {
-    await page.goto('/global-settings/simulators');
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-});

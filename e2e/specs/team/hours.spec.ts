@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short', role: 'manager' });
+test.use({ ownOffice: 'changed', history: 'short', role: 'manager' });
 
 test('a manager corrects a shift of last week, removes it, and adds one that nobody clocked', async ({
   page,

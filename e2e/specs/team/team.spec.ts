@@ -156,12 +156,3 @@ test.describe('a changed role', () => {
     await context.close();
   });
 });
-
-test.describe('a manager', () => {
-  test.use({ role: 'manager' });
-
-  test("can't open the team", async ({ page }) => {
-    await page.goto('/global-settings/team');
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-});

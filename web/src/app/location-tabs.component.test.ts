@@ -1,0 +1,41 @@
+import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
+import { locationRowSchema } from '@washboard/contract/locations/location-settings.schemas.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Answers } from '../test-kit/answers.ts';
+import { openApp } from '../test-kit/open-app.tsx';
+import { smallest } from '../test-kit/smallest.ts';
+
+const at = '/global-settings/locations?id=';
+const store = { ...smallest(locationRowSchema), id: 1, name: 'Store 1', timeZone: 'America/New_York' };
+const records = [store, { ...store, id: 4, name: 'The Arbor', type: 'RESIDENTIAL' as const }];
+const answers = new Answers().give(locationSettingsRoutes.listLocations, { records, needsDistrict: false });
+const head = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+test('the tabs of a location show one screen at a time, and old addresses lead to them', async () => {
+  const heads = {
+    'tab=details': 'Location details',
+    'tab=services': 'Service prices',
+    'tab=services&show=products': 'Product prices',
+    'tab=delivery': 'Delivery zones',
+    'tab=schedule': 'Working shifts',
+    'tab=schedule&show=schedule': 'Store closures',
+  };
+  for (const [search, shown] of Object.entries(heads)) {
+    await openApp(`${at}1&${search}`, { answers });
+    await expect.element(head(shown)).toBeVisible();
+    for (const other of Object.values(heads))
+      if (other !== shown) await expect.element(head(other)).not.toBeInTheDocument();
+  }
+  await openApp('/global-settings/delivery?id=1', { answers });
+  await expect.poll(() => location.search).toMatch(/\?id=1&tab=delivery/);
+  await openApp('/global-settings/schedule', { answers });
+  await expect.element(page.getByRole('table', { name: 'Locations' })).toBeVisible();
+});
+
+test('an apartment building has no tab for delivery', async () => {
+  await openApp(`${at}4&tab=delivery`, { answers });
+  await expect.element(page.getByRole('link', { name: 'Schedule' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Delivery Settings' })).not.toBeInTheDocument();
+  await expect.element(head('Location details')).toBeVisible();
+});
