@@ -79,21 +79,3 @@ test('an owner without a password confirms at the provider, adds a passkey, and 
   await passkeys.dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(passkeys.none).toBeVisible();
 });
-
-test('signing out ends the session here first, then offers to sign out at the provider', async ({
-  page,
-  provider,
-}) => {
-  provider.people.set('ada', { sub: 'ada', email: owner, email_verified: true, name: 'Ada Park' });
-  await signInAtAcme(page);
-  await shellOn(page).signOut();
-  await expect(page.getByRole('heading', { name: 'Leave Acme?' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(providerOn(page).continueButton).toBeVisible();
-
-  await signInAtAcme(page);
-  await shellOn(page).signOut();
-  await providerOn(page).leave();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(providerOn(page).continueButton).toBeVisible();
-});

@@ -16,7 +16,7 @@ const ada = { sub: 'ada', email: owner, email_verified: true, name: 'Ada Park' }
 test.describe('when the email decides who goes to the provider', () => {
   test.use({ oidc: { OIDC_DOMAINS: domain } });
 
-  test('the owner goes there by keyboard, returns to where they wanted, and is signed in', async ({
+  test('the owner goes there by keyboard and returns to where they wanted; others are asked for their password', async ({
     page,
     provider,
   }) => {
@@ -49,16 +49,7 @@ test.describe('when the email decides who goes to the provider', () => {
     await expect(page).toHaveURL(/\/login\/oidc$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(acme.continueButton).toBeVisible();
-  });
 
-  test('others are asked for their password, and users who cancel can use theirs', async ({
-    page,
-    provider,
-  }) => {
-    provider.people.set('ada', ada);
-    const acme = providerOn(page);
-    await page.goto('/login');
     await page.getByLabel('Email').fill('somebody@elsewhere.example.com');
     await acme.press('Continue');
     await expect(page.getByLabel('Email')).toHaveValue('somebody@elsewhere.example.com');
@@ -75,14 +66,21 @@ test.describe('when the email decides who goes to the provider', () => {
   });
 });
 
-test('without domains a button leads there; having no account is explained, and so is an outage', async ({
+test('without domains a button leads there; an outage, from the start or later, and having no account are explained', async ({
   page,
   provider,
 }) => {
   provider.people.set('eve', { ...ada, sub: 'eve', email: 'eve@elsewhere.example.com' });
+  provider.people.set('ada', ada);
   const acme = providerOn(page);
+  provider.fault = 'refuses';
   await page.goto('/login');
   await expect(page.getByLabel(/^Password/)).toBeVisible();
+  await acme.continueButton.click();
+  await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
+  await expectAccessible(page);
+
+  provider.fault = 'none';
   await acme.continueButton.click();
   await acme.goOnAs('eve');
   await expect(page.getByText('No account exists for eve@elsewhere.example.com.')).toBeVisible();
@@ -99,18 +97,21 @@ test('without domains a button leads there; having no account is explained, and 
   provider.fault = 'none';
   await signInPagesOn(page).signIn(owner, demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
-});
+  await shellOn(page).signOut();
 
-test('a provider that was down from the start is explained, and the password works', async ({
-  page,
-  provider,
-}) => {
-  provider.fault = 'refuses';
-  const acme = providerOn(page);
-  await page.goto('/login');
+  // Signing out ends the session here first, then offers to sign out at the provider.
   await acme.continueButton.click();
-  await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
-  await expectAccessible(page);
-  await signInPagesOn(page).signIn(owner, demoPassword);
+  await acme.goOnAs('ada');
   await expect(shellOn(page).menu).toBeVisible();
+  await shellOn(page).signOut();
+  await expect(page.getByRole('heading', { name: 'Leave Acme?' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(acme.continueButton).toBeVisible();
+  await acme.continueButton.click();
+  await acme.goOnAs('ada');
+  await expect(shellOn(page).menu).toBeVisible();
+  await shellOn(page).signOut();
+  await acme.leave();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(acme.continueButton).toBeVisible();
 });

@@ -35,7 +35,10 @@ test.describe('staff', () => {
     await expect(staff.subscription).toHaveText('Active');
   });
 
-  test('act as a user, with both names on their changes, and leave', async ({ page, office }) => {
+  test('act as a user, with both names on their changes, and leave or are themselves when time is over', async ({
+    page,
+    office,
+  }) => {
     const staff = staffOn(page);
     await staff.enter(office);
     await staff.askToActAs('Olivia Park');
@@ -80,11 +83,8 @@ test.describe('staff', () => {
     await staff.leave();
     await expect(staff.businesses).toContainText('Washboard Support');
     await expect(staff.banner).toHaveCount(0);
-  });
 
-  test('are themselves again when the half hour is over', async ({ page, office }) => {
-    const staff = staffOn(page);
-    await staff.enter(office);
+    // They are themselves again when the half hour is over.
     await staff.actAs('Maria Lopez', 'Cannot find an order');
     await page.reload();
     await expect(staff.banner).toContainText('left');
