@@ -7,7 +7,7 @@ import { saidOn } from '../../harness/said.ts';
 import { test } from '../../harness/test.ts';
 
 /** Each message of `docs/messages.md` at its field. What fields don’t let people enter, the request says. */
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('team', async ({ page }) => {
   const said = saidOn(page, 'Team');

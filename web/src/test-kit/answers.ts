@@ -1,6 +1,7 @@
-import type { FieldError } from '@washboard/contract/core/errors.ts';
+import { errorCatalog, type FieldError } from '@washboard/contract/core/errors.ts';
 import type { List, ListMeta } from '@washboard/contract/core/paging.ts';
 import { type AnyRoute, apiBase, type RouteReply } from '@washboard/contract/core/route.ts';
+import type { z } from 'zod';
 import { smallest } from './smallest.ts';
 
 type RecordsOf<R> = RouteReply<R> extends { records: infer Records extends unknown[] } ? Records : never;
@@ -46,7 +47,7 @@ export const listOf = <Item>(records: Item[], meta: Partial<ListMeta> = {}): Lis
 
 /**
  * The server of a component test. A route without an answer here gives the least its schema allows: lists are empty,
- * figures 0.
+ * figures 0. It refuses what the contract refuses, with the messages of the real one.
  */
 export class Answers {
   private readonly given = new Map<string, Reply | Promise<Reply>>();
@@ -70,6 +71,13 @@ export class Answers {
     return this;
   }
 
+  /** From now on the route refuses these fields, by a rule of the server. */
+  refuse(route: AnyRoute, fields: Readonly<Record<string, string>>): this {
+    const errors = Object.entries(fields).map(([path, message]) => ({ path, message }));
+    this.given.set(route.name, { status: 422, body: refusal(errors) });
+    return this;
+  }
+
   /** The route answers once the returned function is called. */
   hold<R extends AnyRoute>(route: R): (body: RouteReply<R>) => void {
     let answer: (body: RouteReply<R>) => void = () => {};
@@ -89,11 +97,31 @@ export class Answers {
     const route = routes.find((one) => one.method === method && patterns.get(one)?.test(pathname));
     if (route === undefined) throw new Error(`No route is ${method} ${pathname}.`);
     this.calls.push(route.name);
+    const refused = refusalOf(route, init.body);
+    if (refused !== undefined) return Response.json(refused, { status: 422 });
     const reply = this.given.get(route.name) ?? { status: 200, body: leastOf(route) };
     const { status, body } = await untilAborted(reply, init.signal);
     return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status });
   };
 }
+
+/** The answer to a body that the contract refuses. */
+function refusalOf({ method, body, upload }: AnyRoute, sent: BodyInit | null | undefined) {
+  if (method === 'GET' || upload !== undefined || body === undefined || typeof sent !== 'string')
+    return undefined;
+  const { error } = body.safeParse(JSON.parse(sent)) as z.ZodSafeParseResult<unknown>;
+  return error === undefined
+    ? undefined
+    : refusal(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** What the server says of invalid fields. */
+const refusal = (fields: readonly FieldError[]) => ({
+  error: errorCatalog.bad_input.text,
+  code: 'bad_input',
+  id: 'abc',
+  fields,
+});
 
 const leastOf = (route: AnyRoute) =>
   route.lines || route.download !== undefined ? '' : smallest(route.output);
