@@ -10,10 +10,11 @@ interface Options {
   /** The signed-in role at the start; owner by default. `test.use({ role: 'manager' })` */
   role: Role | 'nobody';
   /**
-   * A separate server for tests whose changes others would notice: `file` for all tests of the file together, which
-   * costs least, `demo` or `empty` for each test alone.
+   * A separate server for tests whose changes others would notice. `changed` costs least: one for all tests that name
+   * what they change and depend on nothing else that changes. `file` is for all tests of the file together, `demo` or
+   * `empty` for each test alone.
    */
-  ownOffice: 'no' | 'file' | 'demo' | 'empty';
+  ownOffice: 'no' | 'changed' | 'file' | 'demo' | 'empty';
   /** Settings of a separate server. */
   settings: Record<string, string>;
   /** A short one is enough if no figure matters; a run of only such tests loads the demo in seconds. */
@@ -26,6 +27,7 @@ interface Fixtures extends Options {
 
 interface WorkerFixtures {
   sharedOffice: Office;
+  changedOffice: ReturnType<typeof officePerFile>;
   fileOffice: ReturnType<typeof officePerFile>;
 }
 
@@ -44,6 +46,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 480_000 },
   ],
+  changedOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+    async ({}, use) => {
+      const offices = officePerFile();
+      await use(offices);
+      await offices.close();
+    },
+    { scope: 'worker' },
+  ],
   fileOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {
@@ -53,8 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  office: async ({ sharedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
+  office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
+    if (ownOffice === 'changed') return use(await changedOffice.open('any', templates().demo, env));
     if (ownOffice === 'file') return use(await fileOffice.open(file, templates().demo, env));
     const office =
       ownOffice === 'demo'

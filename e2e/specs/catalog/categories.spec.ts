@@ -5,7 +5,7 @@ import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner drags a category to the top, moves it down with a button, and undoes that', async ({
   page,

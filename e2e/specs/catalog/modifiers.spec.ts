@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner adds a modifier, sees what an order costs with it, turns it off and archives it', async ({
   page,

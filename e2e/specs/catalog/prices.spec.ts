@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner raises the prices of all locations by 5%, sees what it does, saves and undoes it', async ({
   page,

@@ -54,7 +54,7 @@ test('calls a customer, and opens their conversation', async ({ page }) => {
 });
 
 test.describe('on a separate server', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
 
   test('changes a customer and undoes it', async ({ page }) => {
     const customer = customerPageOn(page);

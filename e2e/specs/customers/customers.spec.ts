@@ -61,7 +61,7 @@ test.describe('a manager', () => {
 });
 
 test.describe('on a separate server', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
   test('adds a tag to selected customers, filters by it, and undoes it', async ({ page }) => {
     const customers = customersOn(page);
     await customers.open();

@@ -3,7 +3,7 @@ import { deliveryOn } from '../../drivers/delivery/delivery.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo' });
+test.use({ ownOffice: 'changed' });
 
 test('an owner sets up delivery by keyboard alone', async ({ page }) => {
   const delivery = deliveryOn(page);

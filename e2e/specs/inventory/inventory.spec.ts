@@ -6,7 +6,7 @@ import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 /** A GIF of one pixel. */
 const pixel = Buffer.from(fileRoutes.uploadImage.upload?.exampleFile.content ?? '');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('coins are recorded against the meter, counted for the person, and the removal is undone', async ({
   page,

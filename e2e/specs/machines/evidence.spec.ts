@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the evidence of a start opens from its machine, ready to print', async ({ page }) => {
   await page.goto('/machines/1');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo', history: 'short', settings: { MACHINE_BROKER_PORT: '18830' } });
+test.use({ ownOffice: 'file', history: 'short', settings: { MACHINE_BROKER_PORT: '18830' } });
 
 test('a machine is added in three steps, its device replaced, and the machine archived', async ({ page }) => {
   await page.goto('/machines/new');

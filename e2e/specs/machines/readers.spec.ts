@@ -4,7 +4,7 @@ import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('a reader is registered, reports, is replaced and removed, and returns by undo', async ({ page }) => {
   await page.goto('/machines/readers');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('a machine goes out of order, its downtime has a price, and it comes back', async ({ page }) => {
   await page.goto('/machines?view=list&group=idle');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('an owner finds a text in the log and opens its conversation', async ({ page }) => {
   await page.goto('/global-settings/automatic-texts');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('an owner sends a text to chosen customers and sees what came of it', async ({ page }) => {
   await page.goto('/messenger/inbox');

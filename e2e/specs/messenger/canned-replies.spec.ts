@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Canned replies' });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('an owner turns the chatbot on, teaches it a question and tries it', async ({ page }) => {
   await page.goto('/global-settings/chatbot');

@@ -3,7 +3,7 @@ import { listeningTo } from '../../harness/live.ts';
 import { otherBrowser } from '../../harness/people/other-person.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('a colleague sees live who is replying, until they stop', async ({ page, browser, office }) => {
   const isListening = listeningTo(page, 2);

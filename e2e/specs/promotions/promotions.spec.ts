@@ -4,7 +4,7 @@ import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner reads the insights of a promotion, and the wizard says what a step still needs', async ({
   page,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'demo', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner sets the referral program, sees who brought whom, gives a code and undoes that', async ({
   page,

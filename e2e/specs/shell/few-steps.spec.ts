@@ -6,12 +6,15 @@ import { ordersOn } from '../../drivers/orders/orders.ts';
 import { ask } from '../../harness/api.ts';
 import { countedOn } from '../../harness/counted.ts';
 import { test } from '../../harness/test.ts';
+import { visit } from '../../harness/visit.ts';
 
-test.use({ ownOffice: 'file' });
+test.use({ ownOffice: 'changed' });
 
 /** Questions of an owner, from today's dashboard: clicks by mouse, then keys and words by keyboard alone. */
 async function started(page: Page, search = '') {
-  await page.goto(`/dashboard/analytics-dashboard${search}`);
+  const address = `/dashboard/analytics-dashboard${search}`;
+  await (page.url().startsWith('http') ? visit(page, address) : page.goto(address));
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Why? Net sales' })).toBeVisible();
   return countedOn(page);
 }

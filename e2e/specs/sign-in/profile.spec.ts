@@ -8,7 +8,7 @@ import { otherBrowser } from '../../harness/people/other-person.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ role: 'manager', ownOffice: 'demo' });
+test.use({ role: 'manager', ownOffice: 'changed' });
 
 test("a manager changes their name; the owner's open page shows it at once; undo restores it", async ({
   page,
