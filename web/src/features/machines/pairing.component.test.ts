@@ -26,7 +26,7 @@ function machine({ minutes = 28 as number | null } = {}) {
   const least = smallest(floorMachineDetailSchema);
   const day = { ...least.day, from: '2026-11-02T05:00:00Z', until: '2026-11-03T05:00:00Z' };
   const detail = { ...least, day, id: 12, type: 'WASHER' as const, number: '12' };
-  const setup = { ...smallest(machineSetupSchema), id: 12, minutes, device: null };
+  const setup = { ...smallest(machineSetupSchema), id: 12, version: 1, minutes, device: null };
   const answers = new Answers()
     .give(floorRoutes.getFloorMachine, { ...detail, connection: 'OFFLINE' })
     .give(pairingRoutes.getMachineSetup, setup)
