@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'component',
           include: ['src/**/*.component.test.ts'],
           setupFiles: [`${import.meta.dirname}/web/src/test-kit/complaints.ts`],
+          provide: { messages: readFileSync(`${import.meta.dirname}/docs/messages.md`, 'utf8') },
           testTimeout: 60_000,
           unstubGlobals: true,
           browser: {

@@ -1,6 +1,12 @@
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import messages from '../../../docs/messages.md?raw';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The text of `docs/messages.md`. */
+    messages: string;
+  }
+}
 
 type Body = Record<string, unknown>;
 
@@ -19,7 +25,7 @@ const named = (label: string) => new RegExp(`^${label}( \\*)?$`);
 
 /** The messages in the table under a heading of `docs/messages.md`. */
 function messagesUnder(heading: string): string[] {
-  const part = messages.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const part = inject('messages').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = [...part.matchAll(/^\| (.+?) \| .+ \| .+ \|$/gm)].map((row) => row[1] ?? '');
   const texts = rows.filter((text) => text !== 'Message').flatMap((text) => text.split('; '));
   return [...new Set(texts)].sort();
