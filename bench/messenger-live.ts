@@ -3,17 +3,23 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { type InboxPage, openInboxClient, openInboxPages } from './lib/inbox-pages.ts';
 import { cpuMs, median, residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
  * The time from a carrier's webhook for a customer's text until the frame that announces it has reached sockets of the
  * messenger, while 1,000 are open and 200 texts a second come in (`npm run messenger-live -- 100 20 5` for fewer sockets,
- * texts a second, and seconds; `CHATBOT=on` lets the chatbot answer each). Every tenth socket is read to the end; the others only take their frames.
+ * texts a second, and seconds; `CHATBOT=on` lets the chatbot answer each).
+ * With `PAGES=50`, also the time until so many open inboxes show the text: `BROWSER_PAGES` (10) of them in a browser, the
+ * others are clients that read what a page reads again. Every tenth socket is read to the end; the others only take their frames.
  */
 const sockets = Number(process.argv[2] ?? 1_000);
 const perSecond = Number(process.argv[3] ?? 200);
 const seconds = Number(process.argv[4] ?? 20);
+const pageCount = Number(process.env.PAGES ?? 0);
+const browserPages = Math.min(pageCount, Number(process.env.BROWSER_PAGES ?? 10));
 const mostMs = 500;
+const mostToScreenMs = 1_500;
 const port = 3962;
 /** Sockets of one sign-in. */
 const perSession = 25;
@@ -40,17 +46,28 @@ try {
     'select phone from messenger_settings limit 1',
   );
   const ours = numbers[0]?.phone ?? '';
-  const phones = Array.from({ length: perSecond * seconds }, (_, n) => `+1212${3_000_000 + n}`);
+  // Other numbers than in an earlier run.
+  const first = 2_000_000 + (Math.floor(Date.now() / 60_000) % 700) * 10_000;
+  const phones = Array.from({ length: perSecond * seconds }, (_, n) => `+1212${first + n}`);
   for (let n = 0; n < sockets; n += perSession) {
     await pool.query("delete from rate_limit where key like 'sign-in%'");
     const { headers } = await signIn(product.url, 'owner', n === 0 ? {} : fromPlace(n));
     if (n === 0) await setChatBot(headers, process.env.CHATBOT === 'on');
     await Promise.all(Array.from({ length: Math.min(perSession, sockets - n) }, () => connect(headers)));
   }
+  const pages: InboxPage[] = await openInboxPages(product.url, browserPages);
+  for (let n = browserPages; n < pageCount; n++) {
+    await pool.query("delete from rate_limit where key like 'sign-in%'");
+    pages.push(
+      await openInboxClient(product.url, (await signIn(product.url, 'owner', fromPlace(5_000 + n))).headers),
+    );
+  }
   const memory = residentMb(product.process.pid ?? 0);
   const cpu = cpuMs(product.process.pid ?? 0);
   const run = Date.now().toString(36);
   const sentAt = new Map<string, number>();
+  /** The same as `Date.now()` tells it, by the last seven digits. */
+  const sentOn = new Map<string, number>();
   const answered: number[] = [];
   const refused: number[] = [];
   const calls: Promise<void>[] = [];
@@ -59,6 +76,7 @@ try {
     const due = began + (n * 1_000) / perSecond;
     if (due > performance.now()) await wait(due - performance.now());
     sentAt.set(phone, performance.now());
+    sentOn.set(phone.slice(-7), Date.now());
     calls.push(
       text(`SM${run}${n}`, phone, ours).then((status) => {
         if (status >= 300) refused.push(status);
@@ -73,6 +91,10 @@ try {
     'select id, phone from conversation where phone = any($1)',
     [phones],
   );
+  const { rows: bot } = await pool.query<{ answers: number }>(
+    "select count(*)::int as answers from message where source = 'BOT' and conversation_id = any($1)",
+    [rows.map(({ id }) => id)],
+  );
   const times = rows.flatMap(({ id, phone }) =>
     heard.flatMap((one) => {
       const at = one.get(Number(id));
@@ -81,8 +103,18 @@ try {
   );
   const missing = phones.length * heard.length - times.length;
   console.log(
-    `${open.length} sockets, ${phones.length} texts in ${took.toFixed(1)} s (${refused.length} refused): webhook to frame ${reported(times)} (p95 at most ${mostMs}), ${missing} not heard; the webhook answered after ${reported(answered)}; ${frames} frames; ${((cpuMs(product.process.pid ?? 0) - cpu) / phones.length).toFixed(1)} ms of the server’s processor a text; memory ${memory} MB before, ${residentMb(product.process.pid ?? 0)} MB after`,
+    `${open.length} sockets, ${phones.length} texts in ${took.toFixed(1)} s (${refused.length} refused): webhook to frame ${reported(times)} (p95 at most ${mostMs}), ${missing} not heard; the chatbot answered ${bot[0]?.answers} until 2 s after the last; the webhook answered after ${reported(answered)}; ${frames} frames; ${((cpuMs(product.process.pid ?? 0) - cpu) / phones.length).toFixed(1)} ms of the server’s processor a text; memory ${memory} MB before, ${residentMb(product.process.pid ?? 0)} MB after`,
   );
+  if (pageCount > 0) {
+    const shown = await Promise.all(pages.map(async (page) => timesOf(await page.seen(), sentOn)));
+    const [inBrowser, asClients] = [shown.slice(0, browserPages), shown.slice(browserPages)].map((some) =>
+      some.flat(),
+    );
+    console.log(
+      `${pageCount} inboxes: text to screen ${reported(shown.flat())} (p95 at most ${mostToScreenMs}); ${browserPages} in a browser ${reported(inBrowser ?? [])}, clients ${reported(asClients ?? [])}; ${phones.length * pageCount - shown.flat().length} not shown`,
+    );
+    for (const page of pages) await page.close();
+  }
 } finally {
   for (const socket of open) socket.terminate();
   agent.destroy();
@@ -125,6 +157,14 @@ async function connect(headers: Record<string, string>): Promise<void> {
     const message = JSON.parse(data.toString()) as { events?: { type: string; id: number }[] };
     for (const { type, id } of message.events ?? [])
       if (type === 'inboundSms' && !mine.has(id)) mine.set(id, at);
+  });
+}
+
+/** How long each text took until a page showed it. */
+function timesOf(seen: Iterable<[string, number]>, sentOn: ReadonlyMap<string, number>): number[] {
+  return [...seen].flatMap(([phone, at]) => {
+    const sent = sentOn.get(phone);
+    return sent === undefined || at < sent ? [] : [at - sent];
   });
 }
 
