@@ -11,6 +11,7 @@ import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { machinesPaths } from '../../machines/machines.paths.ts';
 import { analyticsPaths } from '../analytics.paths.ts';
 import { importHref, machineHref } from '../analytics.urls.ts';
 import classes from './drill.module.css';
@@ -73,6 +74,16 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
         ],
         ['Row in source', turn.sourceRow === null ? 'Not recorded' : `${turn.source} ${turn.sourceRow}`],
         ['Recorded', formatInstant(turn.createdAt, turn.timeZone)],
+        ...(can('machines.evidence', turn.storeId)
+          ? [
+              [
+                'Dispute',
+                <AppLink key="evidence" href={addressOf(machinesPaths.evidence, { params: { id: turn.id } })}>
+                  Collect evidence
+                </AppLink>,
+              ] as const,
+            ]
+          : []),
         ...(turn.voidedAt === null ? [] : [['Voided', formatInstant(turn.voidedAt, turn.timeZone)] as const]),
       ]}
     />
