@@ -126,8 +126,10 @@ const rowFields = {
   orderCode: z.string().nullable(),
 };
 
-/** The machine of a self-serve turn's entry. */
-const machineSchema = z.object({ type: z.enum(machineTypes), number: z.string() }).nullable();
+/** The turn of a self-serve entry, and its machine. */
+const machineSchema = z
+  .object({ turnId: idSchema, type: z.enum(machineTypes), number: z.string() })
+  .nullable();
 
 /** The kinds of entries in a list of sales. */
 export const saleRowLabels = {

@@ -128,9 +128,9 @@ export function cutBy({ dimensions, joins }: FactSource, { weekday, hour, q }: R
   };
 }
 
-/** The machine of a turn's ledger entry, or null: the column "machine". */
+/** The turn of a ledger entry and its machine, or null: the column "machine". */
 export const machineOfEntry = sql`(
-    select json_build_object('type', m.type, 'number', m.number)
+    select json_build_object('turnId', turn.id, 'type', m.type, 'number', m.number)
     from ledger_entry e
     join turn on turn.business_id = e.business_id and turn.id = e.turn_id
     join machine m on m.business_id = e.business_id and m.id = turn.machine_id

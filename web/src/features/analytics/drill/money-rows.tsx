@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { machineColumn } from './machine-column.ts';
+import { machineColumn } from './machine-column.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 

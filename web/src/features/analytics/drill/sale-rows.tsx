@@ -15,7 +15,7 @@ import { layerSearch } from '../analytics.urls.ts';
 import { boardSearch } from '../board/board-search.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { machineColumn } from './machine-column.ts';
+import { machineColumn } from './machine-column.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 

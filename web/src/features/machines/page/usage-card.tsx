@@ -66,15 +66,17 @@ export function UsageCard({ machineId, storeId }: { machineId: number; storeId: 
                 series={[{ id: 'turns', label: 'Turns', values: days.map(({ turns }) => turns) }]}
                 format={formatInteger}
               />
-              <TimeChart
-                label="Self-serve dollars by day"
-                kind="bar"
-                pointHeader="Day"
-                points={days}
-                series={[{ id: 'cents', label: 'Revenue', values: days.map(({ cents }) => cents) }]}
-                format={formatUsd}
-                tickFormat={(cents) => `$${formatInteger(Math.round(cents / 100))}`}
-              />
+              {days.some(({ cents }) => cents !== 0) && (
+                <TimeChart
+                  label="Self-serve dollars by day"
+                  kind="bar"
+                  pointHeader="Day"
+                  points={days}
+                  series={[{ id: 'cents', label: 'Revenue', values: days.map(({ cents }) => cents) }]}
+                  format={formatUsd}
+                  tickFormat={(cents) => `$${formatInteger(Math.round(cents / 100))}`}
+                />
+              )}
             </>
           );
         }}
