@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of a route: its address and permission. Only the server uses schemas. */
-const kept = new Set(['name', 'method', 'path', 'permission', 'upload', 'download']);
+/** What the browser needs of a route, as `BrowserRoute` of contract/core/route.ts. Only the server uses schemas. */
+const kept = new Set(['name', 'method', 'path', 'permission', 'upload', 'download', 'repeatable']);
 
 interface Node {
   type: string;

@@ -83,6 +83,11 @@ export function defineRoute<
 
 // biome-ignore lint/suspicious/noExplicitAny: a route of any shape; each keeps its own types
 export type AnyRoute = Route<any, any, any, any>;
+/** What pages keep of a route (web/browser-routes.ts). Only the server uses the rest. */
+export type BrowserRoute = Pick<
+  AnyRoute,
+  'name' | 'method' | 'path' | 'permission' | 'upload' | 'download' | 'repeatable'
+>;
 export type RouteMap = Record<string, AnyRoute>;
 
 /** What a caller passes. */
@@ -108,7 +113,7 @@ export const apiBase = '/api';
 export const browserOrigin = 'business-manager';
 
 /** The URL of a call, with params and query. */
-export function addressOf(route: AnyRoute, input: { params?: object; query?: object } = {}): string {
+export function addressOf(route: BrowserRoute, input: { params?: object; query?: object } = {}): string {
   const params: Record<string, unknown> = { ...input.params };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

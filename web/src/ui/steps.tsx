@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './steps.module.css';
 
 export interface StepsProps<Id extends string> {
@@ -20,7 +20,8 @@ export function Steps<Id extends string>({ label, steps, current, onStep }: Step
   const mark = useRef<HTMLLIElement>(null);
   const before = useRef(current);
   const isWizard = onStep !== undefined;
-  useEffect(() => {
+  // With the step itself, so nobody is in one of its fields yet.
+  useLayoutEffect(() => {
     if (isWizard && before.current !== current) mark.current?.focus();
     before.current = current;
   }, [isWizard, current]);

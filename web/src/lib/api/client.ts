@@ -2,6 +2,7 @@ import type { ErrorBody } from '@washboard/contract/core/errors.ts';
 import {
   type AnyRoute,
   addressOf,
+  type BrowserRoute,
   browserOrigin,
   type RouteInput,
   type RouteOutput,
@@ -45,7 +46,10 @@ function headersOf(credentials: Sent): Record<string, string> {
   return headers;
 }
 
-function payloadOf(route: AnyRoute, input: { body?: unknown; file?: File }): FormData | string | undefined {
+function payloadOf(
+  route: BrowserRoute,
+  input: { body?: unknown; file?: File },
+): FormData | string | undefined {
   if (route.upload === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
   const form = new FormData();
   // Fields first: the server reads parts in order and needs them before the file.
@@ -66,21 +70,21 @@ async function errorOf(response: Response): Promise<ApiError> {
 const longestChange = 45_000;
 const unknownOutcome = 'We don’t know whether this was saved. Check before you try again.';
 
-const isChange = ({ method, repeatable }: AnyRoute) => method !== 'GET' && repeatable !== true;
+const isChange = ({ method, repeatable }: BrowserRoute) => method !== 'GET' && repeatable !== true;
 
 /** Ends a change that gets no answer. An upload has its own limit: it may take as long as the line needs. */
-const limitOf = ({ method, upload }: AnyRoute) =>
+const limitOf = ({ method, upload }: BrowserRoute) =>
   method === 'GET' || upload !== undefined ? undefined : AbortSignal.timeout(longestChange);
 
 /** No answer arrived. A change that was sent may have been saved. */
-const noAnswer = (route: AnyRoute, cause: unknown) =>
+const noAnswer = (route: BrowserRoute, cause: unknown) =>
   new ApiError(0, isChange(route) ? { error: unknownOutcome } : {}, cause);
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
 
 type Sent = { token: string; identityToken?: string; userId?: string } | null;
 
-async function credentialsFor(route: AnyRoute, options: CallOptions): Promise<Sent> {
+async function credentialsFor(route: BrowserRoute, options: CallOptions): Promise<Sent> {
   if (options.tablet !== undefined) return { token: options.tablet };
   if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
   const credentials = options.anonymous === true ? null : caller.credentials();
@@ -91,7 +95,7 @@ async function credentialsFor(route: AnyRoute, options: CallOptions): Promise<Se
 
 /** Sends a call and returns the raw successful answer; throws `ApiError` otherwise. */
 export async function send(
-  route: AnyRoute,
+  route: BrowserRoute,
   input: { params?: object; query?: object; body?: unknown; file?: File } = {},
   options: CallOptions = {},
 ): Promise<Response> {
