@@ -371,9 +371,9 @@ describe('the rows behind a figure', () => {
     }
   });
 
-  it('name the machine of each self-serve turn, as plain SQL does, and none for orders', async () => {
+  it('name the turn and machine of each self-serve sale, as plain SQL does, and none for orders', async () => {
     const plain = await app.database.admin.query(
-      `select e.id::int as id, json_build_object('type', m.type, 'number', m.number) as machine
+      `select e.id::int as id, json_build_object('turnId', t.id, 'type', m.type, 'number', m.number) as machine
        from ledger_entry e join turn t on t.business_id = e.business_id and t.id = e.turn_id
        join machine m on m.business_id = e.business_id and m.id = t.machine_id where e.business_id = $1`,
       [mine.businessId],
