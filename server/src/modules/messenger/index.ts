@@ -89,7 +89,7 @@ export interface MessengerDeps extends TestPhonesDeps {
   advance: ((receiver: Pick<TextReceiver, 'reported'>) => Promise<void>) | null;
 }
 
-const carrierMs = 250;
+const carrierMs = 1_000;
 const chatBotMs = 250;
 const dueMs = 5_000;
 const plannedMs = 60_000;

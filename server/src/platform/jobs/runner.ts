@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
 import { watchedPool } from '../db/pool.ts';
@@ -17,6 +17,12 @@ export interface JobRunner extends QueuedJobs {
 
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 4_000;
+
+/**
+ * How often an idle worker looks for jobs. The outbox wakes it for new ones; it finds alone only those that are tried
+ * again and those of another process.
+ */
+const pollingIntervalSeconds = 5;
 
 /** The priority of small jobs; others have 0. */
 const smallFirst = 1;
@@ -60,7 +66,7 @@ export async function startJobs(options: {
   const topics = new Map(options.jobs.map((job) => [job.topic, job]));
   const workers = new Map<string, string[]>();
 
-  async function runOne([message]: JobWithMetadata<Envelope>[]): Promise<void> {
+  async function runOne(message: JobWithMetadata<Envelope> | undefined): Promise<void> {
     const job = message && topics.get(message.data.topic ?? message.name);
     if (message === undefined || job === undefined) return;
     const { businessId, payload } = message.data;
@@ -88,6 +94,16 @@ export async function startJobs(options: {
     }
   }
 
+  /** A worker that looks for the next job as soon as one has ended. Returns its id. */
+  async function startWorker(queue: string, limits: WorkOptions): Promise<string> {
+    const settings = { ...limits, batchSize: 1, pollingIntervalSeconds, includeMetadata: true } as const;
+    const work = async ([message]: JobWithMetadata<Envelope>[]) => {
+      await runOne(message).finally(() => boss.notifyWorker(id));
+    };
+    const id: string = await boss.work(queue, settings, work);
+    return id;
+  }
+
   for (const queue of new Set(options.jobs.map(queueOf))) {
     const jobs = options.jobs.filter((job) => queueOf(job) === queue);
     await boss.createQueue(queue, {
@@ -97,16 +113,11 @@ export async function startJobs(options: {
       retryDelayMax: 60,
     });
     const atOnce = jobs.find((job) => job.atOnce)?.atOnce;
-    const settings = {
-      batchSize: 1,
-      pollingIntervalSeconds: atOnce === undefined ? 2 : 1,
-      includeMetadata: true,
-      ...(atOnce === undefined ? {} : { groupConcurrency: atOnce.perBusiness }),
-    } as const;
+    const limits = atOnce === undefined ? {} : { groupConcurrency: atOnce.perBusiness };
     const ids: string[] = [];
-    for (let i = 0; i < (atOnce?.jobs ?? 1); i++) ids.push(await boss.work(queue, settings, runOne));
+    for (let i = 0; i < (atOnce?.jobs ?? 1); i++) ids.push(await startWorker(queue, limits));
     if (jobs.some((job) => job.isSmall))
-      ids.push(await boss.work(queue, { ...settings, minPriority: smallFirst }, runOne));
+      ids.push(await startWorker(queue, { ...limits, minPriority: smallFirst }));
     workers.set(queue, ids);
   }
 
