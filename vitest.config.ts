@@ -63,6 +63,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['src/**/*.component.test.ts'],
+          // Reading the app takes longer than most files run.
+          isolate: false,
           setupFiles: [`${import.meta.dirname}/web/src/test-kit/complaints.ts`],
           provide: { messages: readFileSync(`${import.meta.dirname}/docs/messages.md`, 'utf8') },
           testTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
@@ -24,9 +25,11 @@ const user = {
   supportChatHash: '',
 };
 
+let sessions = 0;
 const sessionOf = (roleName: Role): Session => ({
   isLoggedIn: true,
-  token: 'token',
+  // The app never calls again with a token that someone signed out with.
+  token: `token-${++sessions}`,
   userId: 'user-1',
   teamMemberId: 1,
   roleName,
@@ -87,6 +90,7 @@ let place: HTMLElement | undefined;
 
 function close(): void {
   shown?.unmount();
+  notifications.clean();
   place?.remove();
 }
 

@@ -17,6 +17,7 @@ test('what can’t be loaded is said once', async () => {
   ] as const;
   for (const [route] of parts) answers.fail(route, 400, '');
   await openApp('/messenger/inbox?conversation=1', { answers });
-  for (const [, text] of parts)
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: text }).elements().length).toBe(1);
+  const saying = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  // A toast closes by itself, so all are looked for at the same time.
+  await Promise.all(parts.map(([, text]) => expect.poll(() => saying(text).elements().length).toBe(1)));
 });
