@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/project.mjs';
 
 // The scripts of a screen's first load: the app, the screen, and what loads when the page is idle, with their
-// imports. The sign-in screens need no live connection and no settings menu. Fails above the budget of decision 030 (`npm run page` measures it in a browser), and when scripts
-// import each other in a cycle.
+// imports. The sign-in screens need no live connection and no settings menu. Fails above the budget of decision 030
+// (`npm run page` measures it in a browser), and when scripts import each other in a cycle.
 const budget = { dashboardKb: 260, screenKb: 235, scripts: 17 };
 
 const dist = join(root, 'web', 'dist');
@@ -19,7 +19,8 @@ const importsOf = (key) => manifest[key]?.imports ?? [];
 const keys = Object.keys(manifest);
 const screens = keys.filter((key) => /\.screen\.tsx$/.test(key));
 const always = ['index.html', 'src/app/flags/open-flags.ts'];
-const signedIn = ['src/app/live/open-live.ts', 'src/app/shell/settings-layout.tsx'];
+const live = keys.find((key) => manifest[key].name === 'live') ?? 'live';
+const signedIn = [live, 'src/app/shell/settings-layout.tsx'];
 const loadedBy = (screen) => [...always, ...(screen.startsWith('src/app/screens/') ? [] : signedIn), screen];
 
 function closure(key, seen = new Set()) {

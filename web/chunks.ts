@@ -49,13 +49,17 @@ export const chunks = [
   },
   {
     name: 'table',
-    test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/', '/blocks/list/'),
+    test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/', '/blocks/(list|saved-views)/'),
     minShareCount: 2,
     ...own,
   },
   // `to-int` is a helper of ScrollArea that SegmentedControl uses too.
   { name: 'switch', test: anyOf(library('Switch'), '/to-int'), ...own },
-  { name: 'floating', test: anyOf(library('@floating-ui', 'Popover', 'Tooltip', 'Floating')), ...own },
+  {
+    name: 'floating',
+    test: anyOf(library('@floating-ui', 'Popover', 'Tooltip', 'Floating'), '/ui/tip/placed-tip'),
+    ...own,
+  },
   { name: 'radio', test: anyOf(library('Radio')), ...own },
   // They import `floating`, so they can't be in `kit`, which `floating` imports.
   {
@@ -89,6 +93,24 @@ export const chunks = [
     minShareCount: 6,
     ...own,
   },
+  // What every signed-in page loads after its first picture.
+  {
+    name: 'live',
+    test: anyOf(
+      library('partysocket'),
+      '/app/live/',
+      '/src/live-tables|\\.live\\.ts',
+      '/contract/live/',
+      '/features/(messenger/unread-badge|machines/alarms/alarm-badge)',
+      '/contract/(messenger/conversations|machine-links/alarms/alarm-choice)\\.routes',
+    ),
+    ...own,
+  },
+  {
+    name: 'orders',
+    test: anyOf('/blocks/orders/', '/features/orders/orders\\.(urls|module)'),
+    ...own,
+  },
   {
     name: 'machines',
     test: anyOf(
@@ -102,7 +124,7 @@ export const chunks = [
     name: 'messenger',
     test: anyOf(
       '/features/messenger/(messenger\\.module|name-of|bulk/(registration-note|bulk\\.module))',
-      '/contract/messenger/((conversations|messages|handling/handling|registration/registration)\\.routes|messenger\\.constants)',
+      '/contract/messenger/((messages|handling/handling|registration/registration)\\.routes|messenger\\.constants)',
     ),
     minShareCount: 2,
     ...own,
