@@ -15,6 +15,7 @@ import type { LanguageModel } from '@washboard/integrations/language-model/port.
 import type { TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
+import type { Bus } from '../../platform/db/bus.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Log } from '../../platform/log.ts';
@@ -75,6 +76,8 @@ export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
+  /** Tells of texts of customers, which the chatbot answers. */
+  bus: Pick<Bus, 'onEvent'>;
   model: LanguageModel;
   /** A language model may answer what the chatbot can’t. */
   hasModel: boolean;
@@ -90,7 +93,6 @@ export interface MessengerDeps extends TestPhonesDeps {
 }
 
 const carrierMs = 1_000;
-const chatBotMs = 250;
 const dueMs = 5_000;
 const plannedMs = 60_000;
 const registrationMs = 60_000;
@@ -100,9 +102,11 @@ export function messengerModule(deps: MessengerDeps) {
   const { clock, log, advance } = deps;
   const writing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
   const loop = { name: 'messenger', log };
+  const answering = repeat({ ...loop, everyMs: dueMs }, () => answerAsked(deps));
+  let stopHearing = () => {};
   const loops = [
+    answering,
     repeat({ ...loop, everyMs: dueMs }, () => sendDue(deps)),
-    repeat({ ...loop, everyMs: chatBotMs }, () => answerAsked(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => sendPlanned(deps)),
     repeat({ ...loop, everyMs: plannedMs }, () => escalateAllLate(deps)),
     repeat({ ...loop, everyMs: registrationMs }, () => readRegistrations(deps)),
@@ -235,8 +239,10 @@ export function messengerModule(deps: MessengerDeps) {
     },
     async start() {
       for (const loop of loops) loop.start();
+      stopHearing = deps.bus.onEvent(({ type }) => type === 'inboundSms' && answering.wake());
     },
     async stop() {
+      stopHearing();
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   });

@@ -11,13 +11,14 @@ import { defineManifest, type Services } from '../../services.ts';
 import { carrierStore, messengerModule, reportUrl } from './index.ts';
 
 export const messengerManifest = defineManifest(async (services) => {
-  const { database, clock, log, env, files, publicUrl } = services;
+  const { database, bus, clock, log, env, files, publicUrl } = services;
   const store = carrierStore(database.lookup);
   const twilio = await twilioOf(services);
   // Elsewhere a simulated carrier would show texts as delivered that nobody got.
   const isSimulated = twilio.carrier === null && isForOnePerson(env);
   return messengerModule({
     database,
+    bus,
     clock,
     log,
     files,

@@ -44,6 +44,24 @@ describe('repeated work', () => {
     await loop.stop();
   });
 
+  it('runs when woken, and once more if it was running', async () => {
+    let finish = () => {};
+    const run = vi.fn(() => new Promise<void>((done) => (finish = done)));
+    const loop = repeat({ ...options, waits: true }, run);
+    loop.wake();
+    expect(run).toHaveBeenCalledTimes(1);
+    loop.wake();
+    loop.wake();
+    expect(run).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(2);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(2);
+    await loop.stop();
+  });
+
   it('never runs twice at the same time, and stops after the run that is going on', async () => {
     let finish = () => {};
     const run = vi.fn(() => new Promise<void>((done) => (finish = done)));

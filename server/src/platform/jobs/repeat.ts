@@ -14,6 +14,11 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
+interface Wakeable extends Repeated {
+  /** Runs it now, or once more after the run that is going on. */
+  wake(): void;
+}
+
 /**
  * Work that is done again and again, at once and then at intervals. A run that fails is repeated with the next one,
  * and a run that takes long isn't overtaken. `waits` leaves out the run at the start.
@@ -21,16 +26,22 @@ export interface Repeated {
 export function repeat(
   { everyMs, name, log, waits }: Repeating & { waits?: boolean },
   run: () => Promise<void>,
-): Repeated {
+): Wakeable {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isWoken = false;
   const attempt = () => {
     running ??= run()
       .catch((error: unknown) => log.warn({ err: error }, `${name}: will retry`))
       .finally(() => {
         running = undefined;
+        if (isWoken) wake();
       });
     return running;
+  };
+  const wake = () => {
+    isWoken = running !== undefined;
+    if (!isWoken) void attempt();
   };
   return {
     async start() {
@@ -38,8 +49,10 @@ export function repeat(
       timer.unref();
       if (waits !== true) void attempt();
     },
+    wake,
     async stop() {
       clearInterval(timer);
+      isWoken = false;
       await running;
     },
   };
