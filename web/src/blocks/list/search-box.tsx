@@ -11,19 +11,30 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A list's search field; applies when typing pauses. */
+/**
+ * A list's search field; applies when typing pauses, without the spaces around. It keeps what is typed, and follows
+ * `value` only when something else changes it, such as Clear or the back button.
+ */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(value);
+  /** What was searched and hasn't become the value yet, latest last. */
+  const sent = useRef<string[]>([]);
   const search = useRef(onSearch);
   search.current = onSearch;
   useEffect(() => {
-    if (typed === null) return;
+    const isOurs = sent.current.includes(value);
+    if (!isOurs) setTyped(value);
+    if (!isOurs || sent.current.at(-1) === value) sent.current = [];
+  }, [value]);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === (sent.current.at(-1) ?? value)) return;
     const timer = setTimeout(() => {
-      search.current(typed.trim());
-      setTyped(null);
+      sent.current.push(text);
+      search.current(text);
     }, searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, value]);
   return (
     <TextInput
       type="search"
@@ -33,7 +44,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
       placeholder={placeholder}
       maxLength={60}
       leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed ?? value}
+      value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
