@@ -1,7 +1,8 @@
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { call } from '../../lib/api/client.ts';
 
-type ConnectionRoute = typeof liveRoutes.getDashboardConnection;
+/** A route that gives a signed live address. */
+export type ConnectionRoute = (typeof liveRoutes)[keyof typeof liveRoutes];
 
 /** A freshly signed live address. The server's is relative; a socket needs an absolute one. */
 export const liveAddress = () => addressFrom(liveRoutes.getDashboardConnection);

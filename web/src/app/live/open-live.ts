@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { can } from '@washboard/contract/can.ts';
+import type { Action } from '@washboard/contract/core/access.ts';
+import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { whenFollowed } from '../../blocks/live/topics.ts';
+import { accessQuery } from '../../blocks/session/access-query.ts';
 import { call } from '../../lib/api/client.ts';
-import { keyOf } from '../../lib/api/query.ts';
 import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { liveTables } from '../../live-tables.list.ts';
 import { reportError } from '../report-error.ts';
-import { liveAddress } from './live-address.ts';
+import { type ConnectionRoute, liveAddress } from './live-address.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 import type { openTopics } from './open-topics.ts';
 import { createRefresher } from './refresher.ts';
@@ -19,14 +22,30 @@ import { staleKeys } from './stale-keys.ts';
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {
   const refresher = createRefresher(queries);
 
-  function connect(fetchUrl: () => Promise<string>, statusChanged: (status: LiveStatus) => void) {
+  /** Ends once the user's permissions, which may have changed, are read again. */
+  let permissionsRead = Promise.resolve();
+
+  function connect(
+    { permission }: ConnectionRoute,
+    fetchUrl: () => Promise<string>,
+    statusChanged: (status: LiveStatus) => void,
+  ) {
     const connection = createLiveConnection({
-      fetchUrl,
+      async fetchUrl() {
+        await permissionsRead;
+        // A refused call would sign the user out, who only lost this connection.
+        const access = queries.getQueryData(accessQuery.queryKey);
+        if (access !== undefined && !can(access, permission as Action))
+          throw new Error('No permission to connect');
+        return fetchUrl();
+      },
       onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
       onReset: refresher.everything,
       // Any request tells the client that the session is over.
       onSessionEnded: () => void call(authRoutes.getAccess).catch(() => {}),
-      onComeAgain: () => void queries.invalidateQueries({ queryKey: keyOf(authRoutes.getAccess) }),
+      onComeAgain() {
+        permissionsRead = queries.invalidateQueries({ queryKey: accessQuery.queryKey });
+      },
       onFailed: () => reportError(new Error('The live connection failed five times.')),
       onStatus: statusChanged,
     });
@@ -34,12 +53,12 @@ export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) =>
     return connection;
   }
 
-  const dashboard = connect(liveAddress, onStatus);
+  const dashboard = connect(liveRoutes.getDashboardConnection, liveAddress, onStatus);
   let topics: ReturnType<typeof openTopics> | undefined;
   let stopped = false;
   const stopWaiting = whenFollowed(() =>
     loadWithRetry(() => import('./open-topics.ts')).then((loaded) => {
-      if (!stopped) topics = loaded.openTopics((fetchUrl) => connect(fetchUrl, () => {}));
+      if (!stopped) topics = loaded.openTopics((route, fetchUrl) => connect(route, fetchUrl, () => {}));
     }, reportError),
   );
 

@@ -1,7 +1,7 @@
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { followedTopics, onTopics, type ScreenTopic } from '../../blocks/live/topics.ts';
 import { toastError } from '../../lib/toasts.tsx';
-import { addressFrom } from './live-address.ts';
+import { addressFrom, type ConnectionRoute } from './live-address.ts';
 
 const routes = {
   'qty-updater': liveRoutes.getQtyUpdaterConnection,
@@ -22,12 +22,14 @@ interface Connection {
 }
 
 /** A live connection for each topic that an open screen follows. */
-export function openTopics(connect: (fetchUrl: () => Promise<string>) => Connection): Connection {
+export function openTopics(
+  connect: (route: ConnectionRoute, fetchUrl: () => Promise<string>) => Connection,
+): Connection {
   const connections = new Map<ScreenTopic, Connection>();
   function update(): void {
     const followed = followedTopics();
     for (const topic of followed)
-      if (!connections.has(topic)) connections.set(topic, connect(withToast(topic)));
+      if (!connections.has(topic)) connections.set(topic, connect(routes[topic], withToast(topic)));
     for (const [topic, connection] of connections) {
       if (followed.includes(topic)) continue;
       connection.stop();
