@@ -11,7 +11,7 @@ import { startApp, type TestApp, type TestSession } from '../../../../test-kit/a
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { makeTexting, type Texting } from '../../../../test-kit/models/texting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
-import { textAboutOrder } from './order-texts.service.ts';
+import { orderTextsTopic, textAboutOrder } from './order-texts.service.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -143,6 +143,16 @@ test('who stopped texts gets none, and that is counted', async () => {
   expect((await textsTo(first.phone)).filter((text) => text.includes('ready'))).toEqual([]);
 });
 
+/** Texts about orders that haven’t been tried yet. */
+async function waitingJobs(): Promise<unknown[]> {
+  const { rows } = await app.database.admin.query(
+    `select id::text from outbox where topic = $1 and done_at is null
+     union all select id::text from pgboss.job where name = $1 and state < 'completed'`,
+    [orderTextsTopic],
+  );
+  return rows;
+}
+
 test('nothing is sent about what happened long ago, nor while messaging is off', async () => {
   const late = await order('Late Larry', '2026-11-17T15:00:00Z');
   await texting.turn(false);
@@ -150,6 +160,7 @@ test('nothing is sent about what happened long ago, nor while messaging is off',
   const business = app.server.database.business(world.businessId);
   for (const { id } of [late, off]) await textAboutOrder(business, id, app.server.clock.now());
   expect((await list()).isMessagingEnabled).toBe(false);
+  await expect.poll(waitingJobs, { timeout: 30_000 }).toEqual([]);
   await texting.turn(true);
   await textAboutOrder(business, late.id, app.server.clock.now());
   const { rows } = await app.database.admin.query(
