@@ -107,11 +107,6 @@ export const chunks = [
     ...own,
   },
   {
-    name: 'orders',
-    test: anyOf('/blocks/orders/', '/features/orders/orders\\.(urls|module)'),
-    ...own,
-  },
-  {
     name: 'machines',
     test: anyOf(
       '/features/machines/(machines\\.(urls|module)|run/(run\\.urls|start-text)|floor/(use-now|refresh|machine-state|state-text)|pairing/pairing\\.urls|repairs/(repairs\\.urls|repair-(layers|text)|downtime-text|service-action|use-repair-change))',

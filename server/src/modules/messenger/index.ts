@@ -76,7 +76,7 @@ export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
   log: Log;
-  /** Tells of texts of customers, which the chatbot answers. */
+  /** Says when a customer has written, so the chatbot answers at once. */
   bus: Pick<Bus, 'onEvent'>;
   model: LanguageModel;
   /** A language model may answer what the chatbot can’t. */

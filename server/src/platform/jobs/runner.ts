@@ -18,10 +18,7 @@ export interface JobRunner extends QueuedJobs {
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 4_000;
 
-/**
- * How often an idle worker looks for jobs. The outbox wakes it for new ones; it finds alone only those that are tried
- * again and those of another process.
- */
+/** How often an idle worker looks for retries and for jobs of another process; the outbox wakes it for new ones. */
 const pollingIntervalSeconds = 5;
 
 /** The priority of small jobs; others have 0. */
@@ -66,7 +63,7 @@ export async function startJobs(options: {
   const topics = new Map(options.jobs.map((job) => [job.topic, job]));
   const workers = new Map<string, string[]>();
 
-  async function runOne(message: JobWithMetadata<Envelope> | undefined): Promise<void> {
+  async function runOne([message]: JobWithMetadata<Envelope>[]): Promise<void> {
     const job = message && topics.get(message.data.topic ?? message.name);
     if (message === undefined || job === undefined) return;
     const { businessId, payload } = message.data;
@@ -97,9 +94,7 @@ export async function startJobs(options: {
   /** A worker that looks for the next job as soon as one has ended. Returns its id. */
   async function startWorker(queue: string, limits: WorkOptions): Promise<string> {
     const settings = { ...limits, batchSize: 1, pollingIntervalSeconds, includeMetadata: true } as const;
-    const work = async ([message]: JobWithMetadata<Envelope>[]) => {
-      await runOne(message).finally(() => boss.notifyWorker(id));
-    };
+    const work = (jobs: JobWithMetadata<Envelope>[]) => runOne(jobs).finally(() => boss.notifyWorker(id));
     const id: string = await boss.work(queue, settings, work);
     return id;
   }

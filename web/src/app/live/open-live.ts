@@ -22,7 +22,7 @@ import { staleKeys } from './stale-keys.ts';
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {
   const refresher = createRefresher(queries);
 
-  /** Ends once the user's permissions, which may have changed, are read again. */
+  /** Resolves once the user's permissions, which may have changed, are read again. */
   let permissionsRead = Promise.resolve();
 
   function connect(
@@ -33,7 +33,7 @@ export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) =>
     const connection = createLiveConnection({
       async fetchUrl() {
         await permissionsRead;
-        // A refused call would sign the user out, who only lost this connection.
+        // A refused call would sign out a user who may only no longer connect. Users’ permissions are actions.
         const access = queries.getQueryData(accessQuery.queryKey);
         if (access !== undefined && !can(access, permission as Action))
           throw new Error('No permission to connect');
