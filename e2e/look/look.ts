@@ -15,6 +15,8 @@ interface Shown {
   role?: Role | 'nobody';
   /** A separate server for states that change data: `file` for all of them, or one alone, with the demo or empty. */
   ownOffice?: 'file' | 'demo' | 'empty';
+  /** Settings of the separate server. */
+  settings?: Record<string, string>;
   show(stage: Stage): Promise<void>;
   /** It shows a request that is never answered. */
   waits?: true;

@@ -274,8 +274,10 @@ export const machinesLooks: ScreenLook[] = [
     layers: {
       edit: at('/machines/1?setup=1'),
       device: at('/machines/1?device=1'),
+      'gateways off': at('/machines/1?device=1&kind=gateway'),
       'a new gateway': {
         ownOffice: 'demo',
+        settings: { MACHINE_BROKER_PORT: '18831' },
         show: async ({ page, open }) => {
           await open('/machines/1?device=1');
           await page.getByRole('radio', { name: 'Gateway' }).check();
@@ -285,6 +287,7 @@ export const machinesLooks: ScreenLook[] = [
       },
       'a new relay': {
         ownOffice: 'demo',
+        settings: { MACHINE_BROKER_PORT: '18832' },
         show: async ({ page, open }) => {
           await open('/machines/1?device=1&kind=shelly');
           await page.getByRole('button', { name: 'Get the relay’s settings' }).click();

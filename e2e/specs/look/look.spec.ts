@@ -60,7 +60,8 @@ async function lookAtEveryWidth(
 for (const look of looks.flat()) {
   for (const view of viewsOf(look)) {
     test.describe(`${look.name}, ${view.name}`, () => {
-      test.use({ role: view.role ?? 'owner', ownOffice: view.ownOffice ?? 'no' });
+      const { role = 'owner', ownOffice = 'no', settings = {} } = view;
+      test.use({ role, ownOffice, settings });
       test('at every width', async ({ page, office }) => {
         const rest = restOf(page);
         const open = async (address: string) => {
