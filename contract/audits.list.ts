@@ -14,6 +14,7 @@ import { machineLinksAudit } from './machine-links/machine-links.audit.ts';
 import { machinesAudit } from './machines/machines.audit.ts';
 import { messengerAudit } from './messenger/messenger.audit.ts';
 import { ordersAudit } from './orders/orders.audit.ts';
+import { paymentsAudit } from './payments/payments.audit.ts';
 import { preferencesAudit } from './preferences/preferences.audit.ts';
 import { promotionsAudit } from './promotions/promotions.audit.ts';
 import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
@@ -39,6 +40,7 @@ export const audits = [
   machinesAudit,
   messengerAudit,
   ordersAudit,
+  paymentsAudit,
   preferencesAudit,
   promotionsAudit,
   savedViewsAudit,

@@ -7,8 +7,8 @@ const schemas =
   /\/contract\/(.+\.schemas|(account|locations|catalog)\/(account-|location-s|store-|prices\/|services\/|modifiers\/).+\.routes|core\/(schema|paging|ordering|event-parts)|core\/(contact|time)\/(phone|us-states|period-address))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
-  '/src/(ui(?!/steps|/copy-text|/form/(file-drop|step-form)|/progress-line|/layer/|/menu/)|lib(?!/api/(upload|clerk-frontend))|blocks(?!/images/|/barcode/|/customers/|/qr/|/map/|/tags/|/tasks/|/period/week-nav|/passkeys|/prices/|/machines/|/list/|/ordering/|/saved-views/saved-views.tsx|/orders/|/audit/(change-text|use-fact-reader)))/',
-  '/contract/(core/.+|errors\\.list|(?!audit-words|team/pay/|customers/customer-(change|tags)|schedule/shifts|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|machines/(machine-parts|(group-prices|time-prices)/(?!.+-names))|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
+  '/src/(ui(?!/steps|/copy-text|/form/(file-drop|step-form)|/progress-line|/layer/|/menu/)|lib(?!/api/(upload|clerk-frontend))|blocks(?!/evidence/|/provider/|/images/|/barcode/|/customers/|/qr/|/map/|/tags/|/tasks/|/period/week-nav|/passkeys|/prices/|/machines/|/list/|/ordering/|/saved-views/saved-views.tsx|/orders/|/audit/(change-text|use-fact-reader)))/',
+  '/contract/(core/.+|errors\\.list|(?!audit-words|team/pay/|customers/customer-(change|tags)|schedule/shifts|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|payments/payment-evidence|machines/(machine-parts|evidence/|(group-prices|time-prices)/(?!.+-names))|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 
@@ -37,7 +37,7 @@ export const chunks = [
     name: 'forms',
     test: anyOf(
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
-      '/(ui/form/(?!file-drop|unsaved-guard|money-input|discount-input|step-form)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
+      '/(ui/form/(?!file-drop|unsaved-guard|money-input|discount-input|step-form)|blocks/(confirmation|password)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
     ),
     ...own,

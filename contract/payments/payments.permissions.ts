@@ -2,6 +2,8 @@ import { definePermissions, office } from '../core/access.ts';
 
 export const paymentsPermissions = definePermissions({
   'payments.refund': office,
+  /** See what is recorded of a payment that someone disputes. */
+  'payments.evidence': office,
 });
 
 declare module '../core/access.ts' {

@@ -47,7 +47,10 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
     finders: () => modules.flatMap((module) => module.finders),
     watches: () => modules.flatMap((module) => module.watches),
-    evidence: () => modules.flatMap((module) => module.evidence),
+    evidence: () => ({
+      turns: modules.flatMap(({ evidence }) => evidence.turns ?? []),
+      payments: modules.flatMap(({ evidence }) => evidence.payments ?? []),
+    }),
   };
   for (const create of manifests) modules.push(await create(services));
 

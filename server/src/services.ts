@@ -10,7 +10,7 @@ import { embeddedGeocoder } from '@washboard/integrations/geocode/embedded.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
-import type { EvidenceSection } from './platform/across/evidence.ts';
+import type { Evidence } from './platform/across/evidence.ts';
 import type { Finder } from './platform/across/finder.ts';
 import type { Watch } from './platform/across/watch.ts';
 import type { Undos } from './platform/audit/undo.ts';
@@ -36,8 +36,8 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   finders: () => readonly Finder[];
   /** What needs attention in all modules. */
   watches: () => readonly Watch[];
-  /** What all modules know of a turn that someone disputes. */
-  evidence: () => readonly EvidenceSection[];
+  /** What all modules know of what someone disputes. */
+  evidence: () => Evidence;
 };
 
 type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceSectionsSchema } from '../../core/evidence.ts';
 import { idSchema, instantSchema } from '../../core/schema.ts';
 import { machineTypes } from '../machines.constants.ts';
 
@@ -12,19 +13,5 @@ export const evidenceSchema = z.object({
   timeZone: z.string(),
   startedAt: instantSchema,
   madeAt: instantSchema,
-  /** Of the modules that know something of it, in order. */
-  sections: z.array(
-    z.object({
-      title: z.string(),
-      facts: z.array(
-        z.object({
-          /** Null for what has no moment of its own. */
-          at: instantSchema.nullable(),
-          label: z.string(),
-          value: z.string(),
-        }),
-      ),
-    }),
-  ),
+  sections: evidenceSectionsSchema,
 });
-export type Evidence = z.output<typeof evidenceSchema>;

@@ -83,4 +83,19 @@ export const ordersLooks: ScreenLook[] = [
       },
     },
   },
+  {
+    path: `${path}/evidence/$id`,
+    name: 'evidence of a payment',
+    loaded: {
+      show: async ({ page, open }) => {
+        await open(`${path}/1`);
+        await page.getByRole('link', { name: /^Evidence of the payment/ }).click();
+        await page.getByRole('heading', { name: 'Texts about the order' }).waitFor();
+      },
+    },
+    empty: { never: 'Each payment has facts.' },
+    error: failing(`${path}/evidence/1`, 'payments/1/evidence*'),
+    noPermission: at(`${path}/evidence/1`, { role: 'installer' }),
+    layers: { never: 'It has no dialogs.' },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
-import type { EvidenceSection } from './across/evidence.ts';
+import type { Evidence } from './across/evidence.ts';
 import type { Finder } from './across/finder.ts';
 import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
@@ -47,8 +47,8 @@ export interface ServerModule {
   finders: readonly Finder[];
   /** What needs attention in it. */
   watches: readonly Watch[];
-  /** What it knows of a turn that someone disputes. */
-  evidence: readonly EvidenceSection[];
+  /** What it knows of what someone disputes. */
+  evidence: Partial<Evidence>;
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
@@ -70,10 +70,10 @@ export function defineModule<Routes extends RouteMap>(module: {
   undos?: Undos;
   finders?: readonly Finder[];
   watches?: readonly Watch[];
-  evidence?: readonly EvidenceSection[];
+  evidence?: Partial<Evidence>;
   start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], watches: [], evidence: [], ...module };
+  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], watches: [], evidence: {}, ...module };
 }

@@ -1,3 +1,4 @@
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { expect, test } from 'vitest';
 import {
   formatBytes,
@@ -10,7 +11,6 @@ import {
   formatInteger,
   formatPercent,
   formatPrinted,
-  formatWeight,
   longZoneName,
 } from './format.ts';
 

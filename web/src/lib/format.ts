@@ -8,7 +8,6 @@ const signed = (text: string) => text.replace('-', '−');
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `12,345`. */
@@ -36,9 +35,6 @@ const megabytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, max
 /** `640 kB`, `12.3 MB`. */
 export const formatBytes = (bytes: number) =>
   bytes < 1_000_000 ? `${integers.format(bytes / 1_000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;
-
-/** Hundredths of a pound: 2034 → `20.34 lb`, 2000 → `20 lb`. */
-export const formatWeight = (weight: number) => `${signed(pounds.format(weight / 100))} lb`;
 
 /** The viewer's time zone, for records without a store (keys, changes, imports). */
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -210,7 +210,7 @@ export function machineLinksModule(deps: Deps) {
       ...machineSettings.undos,
     },
     watches: [alarmWatch],
-    evidence: startEvidence,
+    evidence: { turns: startEvidence },
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);
       if (connect !== undefined) gateways = holdGateways({ database, clock, log, connect });

@@ -6,7 +6,7 @@ import { refundRoutes } from '@washboard/contract/machines/refunds/refunds.route
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import type { EvidenceSection } from '../../platform/across/evidence.ts';
+import type { Evidence } from '../../platform/across/evidence.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -60,7 +60,7 @@ export {
 } from './turn-book.store.ts';
 export { machineUseSources } from './use/machine-use.sources.ts';
 
-export function machinesModule(evidence: () => readonly EvidenceSection[]) {
+export function machinesModule(evidence: () => Evidence) {
   return defineModule({
     name: 'machines',
     tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'machine_time_price', 'turn'],
@@ -98,7 +98,7 @@ export function machinesModule(evidence: () => readonly EvidenceSection[]) {
         changeRepair({ ...askingOf(ctx), author: authorOf(ctx) }, params.id, body),
       getDowntime: (ctx, { query }) => getDowntime(askingOf(ctx), query),
       getEvidence: (ctx, { params }) =>
-        getEvidence({ ...askingOf(ctx), author: authorOf(ctx) }, evidence(), params.id),
+        getEvidence({ ...askingOf(ctx), author: authorOf(ctx) }, evidence().turns, params.id),
       exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
     undos: {
@@ -110,6 +110,6 @@ export function machinesModule(evidence: () => readonly EvidenceSection[]) {
     },
     finders: [machineFinder],
     watches: [machineWatch],
-    evidence: turnEvidence,
+    evidence: { turns: turnEvidence },
   });
 }

@@ -47,6 +47,7 @@ import {
   setConversationChatBot,
   setReadStatus,
 } from './conversations.service.ts';
+import { textEvidence } from './evidence/text-evidence.service.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
@@ -140,6 +141,7 @@ export function messengerModule(deps: MessengerDeps) {
     ],
     events: messengerEvents,
     cleanup: deleteOldCarrierMessages,
+    evidence: { payments: [textEvidence] },
     routes: {
       ...conversationRoutes,
       ...messageRoutes,

@@ -12,6 +12,7 @@ import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addBagTag, bagTagUndos, changeBagTags, deleteBagTag } from './bag-tags/bag-tags.service.ts';
 import { readBagTags } from './bag-tags/bag-tags.views.ts';
+import { orderEvidence } from './evidence/order-evidence.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { orderFinder } from './list/order-finder.service.ts';
 import { countOrderViews, listOrders, sumOrders } from './list/order-list.service.ts';
@@ -92,6 +93,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
     jobs: [moveOrdersJob(clock)],
     finders: [orderFinder],
     watches: orderWatches,
+    evidence: { payments: orderEvidence },
     undos: {
       ...bagTagUndos,
       'orders.move': {

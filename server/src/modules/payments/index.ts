@@ -1,8 +1,12 @@
 import { cashVarianceRoutes } from '@washboard/contract/payments/cash-variance.routes.ts';
+import { paymentEvidenceRoutes } from '@washboard/contract/payments/payment-evidence.routes.ts';
 import { paymentEvents } from '@washboard/contract/payments/payments.events.ts';
+import type { Evidence } from '../../platform/across/evidence.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { cashWatch, listCashVariances } from './cash-variance.service.ts';
+import { getPaymentEvidence, paymentEvidence } from './evidence/payment-evidence.service.ts';
 
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
 export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
@@ -20,16 +24,19 @@ export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } fro
 /**
  * Payments, refunds and stored value. Other modules write through its functions.
  */
-export const paymentsModule = () =>
+export const paymentsModule = (evidence: () => Evidence) =>
   defineModule({
     name: 'payments',
     tables: ['cash_drawer', 'cash_move', 'coin_collection', 'ledger_entry'],
     events: paymentEvents,
-    routes: cashVarianceRoutes,
+    routes: { ...cashVarianceRoutes, ...paymentEvidenceRoutes },
     handlers: {
+      getPaymentEvidence: (ctx, { params }) =>
+        getPaymentEvidence({ ...askingOf(ctx), author: authorOf(ctx) }, evidence().payments, params.id),
       listCashVariances: async (ctx, { query }) => ({
         records: await listCashVariances(askingOf(ctx), query.storeIds),
       }),
     },
     watches: [cashWatch],
+    evidence: { payments: paymentEvidence },
   });

@@ -1,4 +1,4 @@
 import { defineManifest } from '../../services.ts';
 import { paymentsModule } from './index.ts';
 
-export const paymentsManifest = defineManifest(() => paymentsModule());
+export const paymentsManifest = defineManifest(({ evidence }) => paymentsModule(evidence));

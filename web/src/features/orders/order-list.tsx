@@ -1,4 +1,5 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
@@ -7,7 +8,6 @@ import { ImportAction } from '../../blocks/list/import-action.tsx';
 import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
 import { StoreTime } from '../../blocks/locations/store-time.tsx';
 import { balanceText, DueTime, OrderStatusPill, orderStatusText } from '../../blocks/orders/order-pills.tsx';
-import { formatWeight } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
 

@@ -15,6 +15,11 @@ export const ordersManifest = defineManifest(ordersPaths, {
       action: 'orders.read',
       load: () => import('./page/order.screen.tsx'),
     },
+    evidence: {
+      title: 'Evidence of a payment',
+      action: 'payments.evidence',
+      load: () => import('./page/evidence.screen.tsx'),
+    },
   },
   menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20, needs: 'hasFullServe' }],
 });

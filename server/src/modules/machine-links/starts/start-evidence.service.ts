@@ -1,5 +1,5 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import type { EvidenceFact, EvidenceSection } from '../../../platform/across/evidence.ts';
+import type { DisputedTurn, EvidenceFact, EvidenceSection } from '../../../platform/across/evidence.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { readLastPriceSent, readStartOfTurn } from './start-evidence.views.ts';
 
@@ -12,7 +12,7 @@ const outcomes = {
 };
 
 /** A start from the back office: what was asked, and what the machine answered. */
-const command: EvidenceSection = {
+const command: EvidenceSection<DisputedTurn> = {
   title: 'Command and answer',
   order: 30,
   async read({ business }, { sourceRow }): Promise<EvidenceFact[]> {
@@ -28,7 +28,7 @@ const command: EvidenceSection = {
   },
 };
 
-const priceSent: EvidenceSection = {
+const priceSent: EvidenceSection<DisputedTurn> = {
   title: 'Price that the machine acknowledged',
   order: 25,
   async read({ business }, turn) {
@@ -38,4 +38,4 @@ const priceSent: EvidenceSection = {
   },
 };
 
-export const startEvidence: readonly EvidenceSection[] = [command, priceSent];
+export const startEvidence: readonly EvidenceSection<DisputedTurn>[] = [command, priceSent];

@@ -1,21 +1,28 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import type { Evidence } from '@washboard/contract/machines/evidence/evidence.schemas.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
-import type { EvidenceFact, EvidenceSection } from '../../../platform/across/evidence.ts';
+import {
+  collectEvidence,
+  type DisputedTurn,
+  type EvidenceFact,
+  type EvidenceSection,
+  earlierCopies,
+} from '../../../platform/across/evidence.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import { type Asking, requireStore } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { readTurn } from '../turns.views.ts';
-import { readCopies, readMoney, readPriceShown, readStatesAround } from './evidence.views.ts';
+import { readMoney, readPriceShown, readStatesAround } from './evidence.views.ts';
+
+type Section = EvidenceSection<DisputedTurn>;
 
 /** Everything that modules know of a turn. Each copy is noted in the audit log. */
 export async function getEvidence(
   { author, ...asking }: Asking & { author: Author },
-  sections: readonly EvidenceSection[],
+  sections: readonly Section[],
   id: number,
-): Promise<Evidence> {
+) {
   const { business, actor, now } = asking;
   const turn = await readTurn(business, id);
   if (turn === undefined) throw new AppError('not_found');
@@ -23,10 +30,7 @@ export async function getEvidence(
   const { machineId, storeId, machineType: type, machineNumber: number, storeName, timeZone } = turn;
   const { startedAt, source, sourceRow } = turn;
   const disputed = { id, machineId, storeId, startedAt: new Date(startedAt), source, sourceRow };
-  const ordered = [...sections].sort((a, b) => a.order - b.order);
-  const found = await Promise.all(
-    ordered.map(async ({ title, read }) => ({ title, facts: await read(asking, disputed) })),
-  );
+  const found = await collectEvidence(sections, asking, disputed);
   await business.write((tx) =>
     audit(tx, author, {
       action: 'machines.showEvidence',
@@ -39,7 +43,7 @@ export async function getEvidence(
   return { turnId: id, machineId, type, number, storeName, timeZone, startedAt, madeAt, sections: found };
 }
 
-const turnFacts: EvidenceSection = {
+const turnFacts: Section = {
   title: 'Start',
   order: 10,
   async read({ business }, { id }): Promise<EvidenceFact[]> {
@@ -55,7 +59,7 @@ const turnFacts: EvidenceSection = {
   },
 };
 
-const priceShown: EvidenceSection = {
+const priceShown: Section = {
   title: 'Price',
   order: 20,
   async read({ business }, turn) {
@@ -73,7 +77,7 @@ const stateLabels = {
   UNKNOWN: 'Unknown',
 };
 
-const states: EvidenceSection = {
+const states: Section = {
   title: 'What the machine reported',
   order: 50,
   async read({ business }, turn) {
@@ -82,7 +86,7 @@ const states: EvidenceSection = {
   },
 };
 
-const money = (title: string, order: number, kinds: readonly string[]): EvidenceSection => ({
+const money = (title: string, order: number, kinds: readonly string[]): Section => ({
   title,
   order,
   async read({ business }, { id }) {
@@ -95,21 +99,12 @@ const money = (title: string, order: number, kinds: readonly string[]): Evidence
   },
 });
 
-const copies: EvidenceSection = {
-  title: 'Earlier copies of this evidence',
-  order: 90,
-  async read({ business }, { id }) {
-    const found = await readCopies(readingOf(business), id);
-    return found.map(({ at, name }) => ({ at, label: 'Opened by', value: name }));
-  },
-};
-
 /** What this module knows of a turn. */
-export const turnEvidence: readonly EvidenceSection[] = [
+export const turnEvidence: readonly Section[] = [
   turnFacts,
   priceShown,
   money('Payment', 60, ['SALE', 'ADJUSTMENT', 'VOID', 'IMPORT_VOID']),
   money('Refunds', 70, ['REFUND']),
   states,
-  copies,
+  earlierCopies('turn', 'machines.showEvidence'),
 ];

@@ -48,14 +48,3 @@ export async function readMoney({ db, businessId }: InBusiness, turnId: number, 
   `.execute(db);
   return rows;
 }
-
-/** Who opened the evidence before. */
-export async function readCopies({ db, businessId }: InBusiness, turnId: number) {
-  const { rows } = await typedSql({ at: timestamptz, name: text })`
-    select at, actor_name as name from audit_entry
-    where business_id = ${businessId} and entity = 'turn' and entity_id = ${turnId}
-      and action = 'machines.showEvidence'
-    order by at, id limit ${mostShown}
-  `.execute(db);
-  return rows;
-}

@@ -1,12 +1,12 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatWeight } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';

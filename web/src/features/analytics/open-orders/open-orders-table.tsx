@@ -1,3 +1,4 @@
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OpenOrdersPart } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
@@ -10,7 +11,7 @@ import {
 import type { PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../blocks/session/access.ts';
-import { formatInteger, formatWeight } from '../../../lib/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/tip/info-tip.tsx';

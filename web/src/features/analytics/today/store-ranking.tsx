@@ -1,9 +1,10 @@
 import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { Attention } from '@washboard/contract/attention/attention.schemas.ts';
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OpenOrders } from '@washboard/contract/orders/open-orders/open-orders.schemas.ts';
 import { useCan } from '../../../blocks/session/access.ts';
-import { formatInteger, formatWeight } from '../../../lib/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
 import {
@@ -15,7 +16,7 @@ import { balanceText, DueTime } from '../../../blocks/orders/order-pills.tsx';
 import type { Address } from '../../../lib/address.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInteger, formatWeight } from '../../../lib/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';

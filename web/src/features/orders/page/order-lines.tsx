@@ -1,6 +1,6 @@
+import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { ShownLine } from '@washboard/contract/orders/order-page.schemas.ts';
-import { formatWeight } from '../../../lib/format.ts';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';

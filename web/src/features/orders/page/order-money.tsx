@@ -1,6 +1,6 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
-import { summaryOf } from './order-summary.ts';
+import { summaryOf } from '@washboard/contract/orders/page/order-summary.ts';
 import classes from './page.module.css';
 
 export function OrderMoney({ order }: { order: OrderDetail }) {

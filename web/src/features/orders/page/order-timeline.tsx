@@ -1,8 +1,8 @@
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
+import { activityText } from '@washboard/contract/orders/page/activity-text.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { activityText } from './activity-text.ts';
 import classes from './page.module.css';
 
 function When({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {

@@ -5,12 +5,15 @@ import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
+import { ordersPaths } from '../orders.paths.ts';
 import { orderSearch } from '../orders.urls.ts';
 
 const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
@@ -38,7 +41,7 @@ const amountLast = (columns: readonly Column<ShownPayment>[]) => [
   ...columns.filter(({ id }) => id === 'amount'),
 ];
 
-/** The payments, with refund. */
+/** The payments, with refund and evidence. */
 export function Payments({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);
@@ -51,18 +54,31 @@ export function Payments({ order }: { order: OrderDetail }) {
       columns={isPhone ? foldedColumns(amountLast(columns)) : columns}
       rows={order.payments}
       rowId={(payment) => String(payment.id)}
-      rowActions={(payment) =>
-        mayRefund && payment.refundedCents < payment.amountCents ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Refund payment of ${formatUsd(payment.amountCents)}`}
-            onClick={() => void set({ ...values, ask: 'refund', paymentId: payment.id }, { push: true })}
-          >
-            Refund
-          </Button>
-        ) : null
-      }
+      rowActions={(payment) => (
+        <>
+          {can('payments.evidence', order.storeId) && (
+            <Button
+              component={AppLink}
+              href={addressOf(ordersPaths.evidence, { params: { id: payment.id } })}
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Evidence of the payment of ${formatUsd(payment.amountCents)}`}
+            >
+              Evidence
+            </Button>
+          )}
+          {mayRefund && payment.refundedCents < payment.amountCents && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Refund payment of ${formatUsd(payment.amountCents)}`}
+              onClick={() => void set({ ...values, ask: 'refund', paymentId: payment.id }, { push: true })}
+            >
+              Refund
+            </Button>
+          )}
+        </>
+      )}
       empty={<NoRows>No payments yet.</NoRows>}
     />
   );

@@ -1,11 +1,11 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
+import { type SummaryRow, summaryOf, taxesOf } from '@washboard/contract/orders/page/order-summary.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useSession } from '../../../blocks/session/session-store.ts';
 import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
 import { formatPrinted, formatRate } from '../../../lib/format.ts';
 import { amountText } from './order-lines.tsx';
-import { type SummaryRow, summaryOf, taxesOf } from './order-summary.ts';
 import classes from './page.module.css';
 
 /** The summary with a row for each tax rate. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
+import type { OrderDetail } from '../order-page.schemas.ts';
 
 export interface SummaryRow {
   label: string;

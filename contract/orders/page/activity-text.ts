@@ -1,12 +1,8 @@
-import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import type { TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
-import {
-  type OrderStatus,
-  type WorkStep,
-  weightStageLabels,
-} from '@washboard/contract/orders/orders.constants.ts';
-import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import { formatWeight } from '../../../lib/format.ts';
+import { formatWeight } from '../../core/money/format-weight.ts';
+import { formatUsd } from '../../core/money/money.ts';
+import { tenderLabels } from '../../payments/payments.constants.ts';
+import type { TimelineEntry } from '../order-page.schemas.ts';
+import { type OrderStatus, type WorkStep, weightStageLabels } from '../orders.constants.ts';
 
 const reached: Record<OrderStatus, string> = {
   SUBMITTED: 'Order submitted',
