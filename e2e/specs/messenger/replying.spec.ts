@@ -8,7 +8,7 @@ test.use({ ownOffice: 'changed', history: 'short' });
 test('a colleague sees live who is replying, until they stop', async ({ page, browser, office }) => {
   const isListening = listeningTo(page, 2);
   await page.goto('/messenger/inbox');
-  await page.getByRole('link', { name: 'Is my comforter done yet?' }).click();
+  await page.getByRole('link', { name: /can I move my pickup/ }).click();
   const message = (where: typeof page) => where.getByRole('textbox', { name: /^Message to/ });
   await expect(message(page)).toBeVisible();
   await isListening;
