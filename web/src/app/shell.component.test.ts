@@ -1,7 +1,9 @@
+import { searchRoutes } from '@washboard/contract/search/search.routes.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionState } from '../blocks/session/session-store.ts';
 import { expectAccessible } from '../test-kit/accessible.ts';
+import { Answers } from '../test-kit/answers.ts';
 import { draw, openApp } from '../test-kit/open-app.tsx';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
@@ -59,6 +61,21 @@ test('every place and action is in the palette', async () => {
   await expect
     .poll(() => `${location.pathname}${location.search}`)
     .toBe('/dashboard/orders?payment=UNPAID&placed=YESTERDAY');
+});
+
+test('Enter opens nothing that was found for an earlier text', async () => {
+  const latoya = { kind: 'customer', id: 7, title: 'Latoya Adams', detail: '(312) 555-0180' };
+  const answers = new Answers().give(searchRoutes.search, { records: [latoya] });
+  await openApp('/nowhere', { answers });
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('la');
+  await expect.element(palette.getByText('Latoya Adams')).toBeVisible();
+  // The next answer is slow to come.
+  answers.hold(searchRoutes.search);
+  await userEvent.keyboard('{Backspace}east used{Enter}');
+  await expect.poll(pathOf).toBe('/dashboard/analytics-dashboard');
 });
 
 test('all shortcuts are on one sheet', async () => {

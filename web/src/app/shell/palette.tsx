@@ -22,7 +22,7 @@ import { isOffered, navFor, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { closeCommands, openShortcuts, setPaletteText, usePaletteText } from './commands.ts';
 import classes from './palette.module.css';
-import { type FoundRecords, useFound } from './use-found.tsx';
+import { type FoundRecords, holdsEach, useFound } from './use-found.tsx';
 
 const [store, palette] = createSpotlight();
 const size = 18;
@@ -36,10 +36,12 @@ export function Palette() {
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => palette.open(), []);
-  // Spotlight selects the first action as one types; records come later.
+  // Spotlight selects the first action as one types; records come and go later.
+  const isTyped = text.trim() !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the records may change the first action
   useEffect(() => {
-    if (found.groups.length > 0) selectFirst();
-  }, [found.groups]);
+    if (isTyped) selectFirst();
+  }, [isTyped, found.groups]);
 
   const go = (
     label: string,
@@ -139,13 +141,8 @@ function selectFirst(): void {
 }
 
 /** Places and commands whose name holds every word of the text. */
-function matching(text: string, actions: SpotlightActionData[]): SpotlightActionData[] {
-  const words = text.trim().toLowerCase().split(/\s+/);
-  return actions.filter(({ label, description }) => {
-    const name = `${label} ${description ?? ''}`.toLowerCase();
-    return words.every((word) => name.includes(word));
-  });
-}
+const matching = (text: string, actions: SpotlightActionData[]): SpotlightActionData[] =>
+  actions.filter(({ label, description }) => holdsEach(`${label} ${description ?? ''}`, text));
 
 function emptyText({ isSearching, hasFailed }: FoundRecords): string {
   if (hasFailed) return 'Search isn’t available right now. Try again in a moment.';

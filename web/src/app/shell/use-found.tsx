@@ -26,27 +26,44 @@ export function useFound(text: string): FoundRecords {
   const mayAsk = useCan()('dashboard.view');
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, pauseMs);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...queryOptionsOf(searchRoutes.search, { query: { q: asked } }),
     enabled: mayAsk && asked !== '',
     placeholderData: keepPreviousData,
   });
+  const isEarlier = isPlaceholderData || asked !== typed;
   const records = typed === '' ? undefined : data?.records;
   const groups = useMemo(
     () =>
-      groupsOf(records ?? []).map(({ label, icon: Icon, records, href }) => ({
-        group: label,
-        actions: records.map(({ kind, id, title, detail }) => ({
-          id: `${kind} ${id}`,
-          label: title,
-          description: detail,
-          leftSection: <Icon size={size} aria-hidden />,
-          onClick: () => void navigate({ href: href(id) }),
-        })),
-      })),
-    [records, navigate],
+      groupsOf(isEarlier ? named(records ?? [], typed) : (records ?? [])).map(
+        ({ label, icon: Icon, records, href }) => ({
+          group: label,
+          actions: records.map(({ kind, id, title, detail }) => ({
+            id: `${kind} ${id}`,
+            label: title,
+            description: detail,
+            leftSection: <Icon size={size} aria-hidden />,
+            onClick: () => void navigate({ href: href(id) }),
+          })),
+        }),
+      ),
+    [records, isEarlier, typed, navigate],
   );
   return { groups, isSearching: isFetching || asked !== typed, hasFailed: isError };
+}
+
+/** Of records found for an earlier text, those that the text still names: Enter must not open another. */
+const named = (records: readonly FoundRecord[], text: string) =>
+  records.filter(({ title, detail }) => holdsEach(`${title} ${detail}`, text));
+
+/** Whether a name holds every word of the text. */
+export function holdsEach(name: string, text: string): boolean {
+  const lower = name.toLowerCase();
+  return text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
 }
 
 /** Records by kind. The server's first record is the best match, so its kind comes first; the rest keep their order. */
