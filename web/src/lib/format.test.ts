@@ -1,4 +1,3 @@
-import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { expect, test } from 'vitest';
 import {
   formatBytes,
@@ -42,21 +41,10 @@ test('hours are shown on a 12-hour clock', () => {
   expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM']);
 });
 
-test('a weight has at most two decimals', () => {
-  expect([2034, 2000, 2050, 123_456, 0].map(formatWeight)).toEqual([
-    '20.34 lb',
-    '20 lb',
-    '20.5 lb',
-    '1,234.56 lb',
-    '0 lb',
-  ]);
-});
-
 test('numbers below zero have one minus sign', () => {
   expect(formatInteger(-1_234)).toBe('−1,234');
   expect(formatCompact(-1_234)).toBe('−1.2K');
   expect(formatPercent(-0.0123)).toBe('−1.2%');
-  expect(formatWeight(-150)).toBe('−1.5 lb');
 });
 
 test('a file size uses a fitting unit', () => {

@@ -15,6 +15,7 @@ export { ledgerDays } from './ledger-days.views.ts';
 export { giveBackLoads } from './load-refunds.service.ts';
 export { moneySources } from './money.sources.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
+export { reporterOf } from './reporter.views.ts';
 export { settleMoney } from './settle-money.service.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';

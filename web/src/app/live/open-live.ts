@@ -33,7 +33,7 @@ export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) =>
     const connection = createLiveConnection({
       async fetchUrl() {
         await permissionsRead;
-        // A refused call would sign out a user who may only no longer connect. Users’ permissions are actions.
+        // Asking for an address that they no longer may have would sign them out.
         const access = queries.getQueryData(accessQuery.queryKey);
         if (access !== undefined && !can(access, permission as Action))
           throw new Error('No permission to connect');

@@ -5,7 +5,7 @@ import type { InBusiness } from '../../../platform/db/database.ts';
 import { bool, date, int2, int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-import { leftOnGiftCard } from '../../payments/index.ts';
+import { leftOnGiftCard, reporterOf } from '../../payments/index.ts';
 import { knownOf } from '../reported-steps.views.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
@@ -101,7 +101,7 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
           'refundedCents', ${refundedOf(businessId, id)}) order by occurred_at, e.id)
         from ledger_entry e where ${mine('e')} and e.kind = 'PAYMENT' and ${stands}`)} as payments,
       ${list(sql`select json_agg(json_build_object('kind', kind, 'provider', provider, 'windowStart', window_start,
-          'windowEnd', window_end, 'outcome', outcome, 'by', ${nameOf('d')}) order by window_start, d.id)
+          'windowEnd', window_end, 'outcome', outcome, 'by', ${reporterOf('d')}) order by window_start, d.id)
         from delivery d where ${mine('d')}`)} as deliveries,
       ${list(sql`select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
         from order_bag_note n join bag_note_tag t on t.business_id = n.business_id and t.id = n.tag_id
@@ -126,24 +126,17 @@ const refundedOf = (businessId: number, id: number) => sql`coalesce((
   select -sum(r.amount_cents) from ledger_entry r
   where r.business_id = ${businessId} and r.order_id = ${id} and r.kind = 'REFUND' and r.payment_id = e.id), 0)::bigint`;
 
-/** The author: a member by the reported code, or else the code itself. */
-const nameOf = (table: string) => {
-  const reported = sql.ref(`${table}.by_code`);
-  return sql`coalesce((select full_name from team_member m
-    where m.business_id = ${sql.ref(`${table}.business_id`)} and m.employee_code = ${reported}), ${reported})`;
-};
-
 /** The activity, each kind from its own table. */
 function timeline(businessId: number, id: number): RawBuilder<unknown> {
   const what = (kind: TimelineEntry['what'], table: string, at: string, facts: RawBuilder<unknown>) =>
-    sql`json_build_object('what', ${sql.lit(kind)}, 'at', ${sql.ref(`${table}.${at}`)}, 'by', ${nameOf(table)}, ${facts})`;
+    sql`json_build_object('what', ${sql.lit(kind)}, 'at', ${sql.ref(`${table}.${at}`)}, 'by', ${reporterOf(table)}, ${facts})`;
   const ofOrder = (table: string) =>
     sql`${sql.ref(`${table}.business_id`)} = ${businessId} and ${sql.ref(`${table}.order_id`)} = ${id}`;
   const entry = (kind: 'PAYMENT' | 'REFUND' | 'ADJUSTMENT', facts: RawBuilder<unknown>) =>
     sql`select e.occurred_at as at, e.id as place, ${what(kind, 'e', 'occurred_at', facts)} as entry
       from ledger_entry e where ${ofOrder('e')} and e.kind = ${sql.lit(kind)} and ${stands}`;
   return sql`
-    select p.placed_at as at, -1 as place, json_build_object('what', 'STEP', 'at', p.placed_at, 'by', ${nameOf('p')},
+    select p.placed_at as at, -1 as place, json_build_object('what', 'STEP', 'at', p.placed_at, 'by', ${reporterOf('p')},
       'status', p.first_status, 'known', 'TIME') as entry
     from laundry_order p where p.business_id = ${businessId} and p.id = ${id}
     union all select t.at, row_number() over (order by t.at, t.ref collate "C") - 1,

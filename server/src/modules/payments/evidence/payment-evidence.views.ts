@@ -1,12 +1,8 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
-import { sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
 import { bool, int8, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-
-/** The author of an entry: a member by the reported code, or else the code itself. */
-const author = sql`coalesce((select full_name from team_member m
-  where m.business_id = e.business_id and m.employee_code = e.by_code), e.by_code)`;
+import { reporterOf } from '../reporter.views.ts';
 
 /** A payment of an order; undefined if it is none, or its order was undone. */
 export async function readPayment({ db, businessId }: InBusiness, id: number) {
@@ -31,7 +27,7 @@ export async function readPayment({ db, businessId }: InBusiness, id: number) {
     select e.order_id as "orderId", o.code as "orderCode", s.customer_id as "customerId", s.store_id as "storeId",
       store.name as "storeName", store.time_zone as "timeZone", e.occurred_at as at, e.created_at as "recordedAt",
       e.tender, e.amount_cents as "amountCents", e.tip_cents as "tipCents", e.card_brand || ' ' || e.card_last4 as card,
-      right(e.gift_card, 4) as "giftCard", ${author} as by, e.import_id as "importId",
+      right(e.gift_card, 4) as "giftCard", ${reporterOf('e')} as by, e.import_id as "importId",
       exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id
         and r.kind = 'IMPORT_VOID') as "isUndone"
     from ledger_entry e
@@ -56,7 +52,7 @@ export async function readRefunds(
     reason: text.orNull,
     by: text.orNull,
   })`
-    select e.occurred_at as at, e.tender, -e.amount_cents as cents, e.reason, ${author} as by from ledger_entry e
+    select e.occurred_at as at, e.tender, -e.amount_cents as cents, e.reason, ${reporterOf('e')} as by from ledger_entry e
     where e.business_id = ${businessId} and e.order_id = ${orderId} and e.payment_id = ${id} and e.kind = 'REFUND'
     order by e.occurred_at, e.id
   `.execute(db);
