@@ -5,6 +5,8 @@ import type { SessionChange } from './db/bus.ts';
 export interface SessionReader {
   /** The current user of a token. */
   find(token: string): Promise<Actor | undefined>;
+  /** The user of a token as before a change in the last seconds. */
+  before(token: string): Actor | undefined;
   /** The current user of a session, read again. */
   findById(id: number): Promise<Actor | undefined>;
   /** Which of these sessions are still open. */

@@ -69,6 +69,7 @@ const histories = [
   'locations.listPlaces',
   'machines.getDowntime',
   'machines.getEvidence',
+  'payments.getPaymentEvidence',
 ];
 /** What the watch of machines and their simulator change meanwhile, each minute. */
 const watched = [

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export interface SignedIn {
-  sessions: Pick<SessionReader, 'find'>;
+  sessions: Pick<SessionReader, 'find' | 'before'>;
   /** The user of one of our identity tokens, even expired. */
   identify: (identityToken: string) => Person | undefined;
 }
@@ -64,11 +64,16 @@ export async function requireActor(
   request: FastifyRequest,
   { sessions, identify }: SignedIn,
 ): Promise<Actor> {
-  const actor = await sessions.find(bearerOf(request));
+  const token = bearerOf(request);
+  const actor = await sessions.find(token);
   if (actor === undefined) throw new AppError('session_invalid');
   if (!headersFit(actor, request, identify)) throw new AppError('session_invalid');
   const { permission } = route;
-  if (!isAction(permission) || !can(actor, permission)) throw new AppError('forbidden');
+  if (!isAction(permission)) throw new AppError('forbidden');
+  if (!can(actor, permission)) {
+    const before = sessions.before(token);
+    throw new AppError(before !== undefined && can(before, permission) ? 'role_changed' : 'forbidden');
+  }
   if (route.notWhileActing === true && actor.acting !== undefined) throw new AppError('impersonation_limit');
   return actor;
 }

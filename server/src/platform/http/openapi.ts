@@ -162,7 +162,7 @@ function codesOf(route: AnyRoute): ErrorCode[] {
   const when: [boolean, ...ErrorCode[]][] = [
     [true, ...(route.errors ?? []), 'too_many_requests', 'busy', 'internal'],
     [permission !== 'public', 'not_signed_in', 'forbidden'],
-    [isUser, 'session_invalid'],
+    [isUser, 'session_invalid', 'role_changed'],
     [!isUser && permission !== 'public', 'key_invalid'],
     [[route.body, route.query, route.params].some((part) => part !== undefined), 'bad_input'],
     [hasBody(route), 'too_large', 'unsupported_media'],

@@ -21,8 +21,11 @@ export function UnreadBadge() {
   const { data, error } = useQuery({
     ...asked,
     queryFn: async (context) => {
+      // Read before the wait, so the query ends with the badge: nobody asks after their role changed.
+      const { signal } = context;
       if (queries.getQueryData(queryKey) !== undefined)
         await new Promise((resolve) => setTimeout(resolve, delayMs));
+      signal.throwIfAborted();
       if (typeof queryFn !== 'function') throw new Error('The count has no route');
       return queryFn(context);
     },

@@ -1,6 +1,8 @@
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../../test-kit/app.ts';
@@ -174,6 +176,26 @@ describe('a change of a team member', () => {
       await give('admin');
       sessions.close();
     }
+  });
+
+  test('refuses what the earlier role allowed without signing out, and anything else as ever', async () => {
+    const session = await signIn(app, others.businessId, others.userIds.manager);
+    const id = await memberId(others.userIds.manager);
+    const give = async (role: string) => {
+      await app.database.admin.query('update team_member set role = $2 where id = $1', [id, role]);
+      await app.server.database.business(others.businessId).write((tx) => publishMemberChange(tx, id));
+    };
+    const ask = (of = app) => of.call(customerRoutes.listCustomers, { query: {} }, session);
+    const askForKeys = () => app.call(accessKeyRoutes.listAccessKeys, {}, session);
+    expect([(await ask()).status, (await askForKeys()).status]).toEqual([200, 403]);
+    await give('Driver');
+    await expect.poll(async () => (await ask()).body, beforeExpiry).toMatchObject({ code: 'role_changed' });
+    expect([(await ask()).status, (await askForKeys()).status]).toEqual([409, 403]);
+    const elsewhere = await startApp({ database: app.database });
+    expect((await ask(elsewhere)).status).toBe(403);
+    await elsewhere.stop();
+    await give('manager');
+    await expect.poll(async () => (await ask()).status, beforeExpiry).toBe(200);
   });
 
   test('that removes a member ends their sessions and sign-in, without details', async () => {

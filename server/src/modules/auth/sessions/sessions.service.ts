@@ -26,6 +26,8 @@ const absoluteDays = 30;
 const actingMs = 30 * 60_000;
 const idleDays = 7;
 const cacheMs = 5_000;
+/** So long may a page not know of a change. */
+const beforeMs = 10_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
 
@@ -60,12 +62,17 @@ export function createSessions(
   isStaffEmail: (email: string) => boolean,
 ): Sessions {
   const cache = new LRUCache<string, Actor>({ max: mostCached, ttl: cacheMs });
+  const replaced = new LRUCache<string, Actor>({ max: mostCached, ttl: beforeMs });
   /** A lookup that started before a change isn't cached after it. */
   let changes = 0;
 
   const drop = bus.onSession((change) => {
     changes += 1;
-    for (const [key, actor] of [...cache]) if (concerns(change, actor)) cache.delete(key);
+    for (const [key, actor] of [...cache]) {
+      if (!concerns(change, actor)) continue;
+      cache.delete(key);
+      replaced.set(key, actor);
+    }
   });
   const forget = bus.onGap(() => {
     changes += 1;
@@ -133,6 +140,8 @@ export function createSessions(
     return member !== undefined && isRole(member.role);
   }
 
+  const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
+
   const isOver = ({ acting }: Actor) => acting !== undefined && acting.until <= clock.now();
 
   return {
@@ -143,7 +152,7 @@ export function createSessions(
     async find(token) {
       if (token.length > 100) return undefined;
       const hash = hashOfSecret(token);
-      const key = hash.toString('base64');
+      const key = keyOf(hash);
       const known = cache.get(key);
       if (known !== undefined && !isOver(known)) return known;
       const before = changes;
@@ -152,6 +161,8 @@ export function createSessions(
       else if (changes === before) cache.set(key, actor);
       return actor;
     },
+
+    before: (token) => replaced.get(keyOf(hashOfSecret(token))),
 
     async findById(id) {
       const row = await findSession(database.lookup, { id }, timesNow());
