@@ -10,6 +10,7 @@ import { StoreTime } from '../../blocks/locations/store-time.tsx';
 import { balanceText, DueTime, OrderStatusPill, orderStatusText } from '../../blocks/orders/order-pills.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { OrderSums } from './order-sums.tsx';
 
 /** Sortable columns have the server's names. */
 const orderColumns: readonly Column<Order>[] = [
@@ -82,7 +83,7 @@ export const orderList = {
   rowName: (order) => `order ${order.code}`,
   file: { route: orderRoutes.exportOrders, name: 'orders.csv' },
   bulk: OrderBulk,
-  sums: lazyPart(() => import('./order-sums.tsx'), 'OrderSums'),
+  sums: OrderSums,
   firstUse: {
     title: 'No orders yet',
     text: 'Orders appear when your point of sale sends them or you import a file.',

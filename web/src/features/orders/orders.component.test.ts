@@ -44,6 +44,21 @@ test('a slow export says so and can be canceled', async () => {
   await expect.element(save).toBeEnabled();
 });
 
+test('the name of an icon shows while the pointer is there, the first time too', async () => {
+  await openOrders();
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const tip = page.getByRole('tooltip', { name: 'Columns' });
+  await columns.hover();
+  await expect.element(tip).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.element(tip).not.toBeInTheDocument();
+  await columns.hover();
+  await expect.element(tip).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeInTheDocument();
+});
+
 test('pages turn only once the rows have the new order', async () => {
   const answers = await openOrders();
   const next = pager.getByRole('button', { name: 'Next page' });
