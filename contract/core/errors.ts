@@ -7,7 +7,7 @@ const appErrors = defineErrors({
   session_invalid: { status: 401, text: 'Your session is no longer valid. Please sign in again.' },
   key_invalid: { status: 401, text: 'This access key is unknown or revoked.' },
   forbidden: { status: 403, text: 'You don’t have permission to do this.' },
-  /** The role allowed it a moment ago: the page may not know of the change yet, so nobody is signed out. */
+  /** The user’s earlier role allowed it. The page may not know of the change yet, so it doesn’t sign out. */
   role_changed: { status: 409, text: 'Your role changed. Please retry.' },
   not_found: { status: 404, text: 'Not found.' },
   bad_input: { status: 422, text: 'Some fields need your attention. Please correct and retry' },

@@ -5,7 +5,7 @@ import type { SessionChange } from './db/bus.ts';
 export interface SessionReader {
   /** The current user of a token. */
   find(token: string): Promise<Actor | undefined>;
-  /** The user of a token as before a change in the last seconds. */
+  /** The user of a token as they were before a change in the last ten seconds. */
   before(token: string): Actor | undefined;
   /** The current user of a session, read again. */
   findById(id: number): Promise<Actor | undefined>;

@@ -69,11 +69,9 @@ export async function requireActor(
   if (actor === undefined) throw new AppError('session_invalid');
   if (!headersFit(actor, request, identify)) throw new AppError('session_invalid');
   const { permission } = route;
-  if (!isAction(permission)) throw new AppError('forbidden');
-  if (!can(actor, permission)) {
-    const before = sessions.before(token);
-    throw new AppError(before !== undefined && can(before, permission) ? 'role_changed' : 'forbidden');
-  }
+  const mayCall = (user: Actor | undefined) =>
+    user !== undefined && isAction(permission) && can(user, permission);
+  if (!mayCall(actor)) throw new AppError(mayCall(sessions.before(token)) ? 'role_changed' : 'forbidden');
   if (route.notWhileActing === true && actor.acting !== undefined) throw new AppError('impersonation_limit');
   return actor;
 }

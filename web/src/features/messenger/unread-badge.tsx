@@ -21,7 +21,7 @@ export function UnreadBadge() {
   const { data, error } = useQuery({
     ...asked,
     queryFn: async (context) => {
-      // Read before the wait, so the query ends with the badge: nobody asks after their role changed.
+      // Reading the signal first cancels the query when the badge goes: nobody asks after their role changed.
       const { signal } = context;
       if (queries.getQueryData(queryKey) !== undefined)
         await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -7,11 +7,11 @@ export interface TipProps {
   disabled?: boolean;
   /** What it explains. */
   target: HTMLElement;
-  /** Shown at once: the pointer is there. */
-  opensNow: boolean;
+  /** Shown at once, because the pointer is there. */
+  defaultOpened: boolean;
 }
 
 /** A tooltip. */
-export function PlacedTip({ position = 'top', disabled = false, opensNow, ...tip }: TipProps) {
-  return <Tooltip {...tip} position={position} disabled={disabled} defaultOpened={opensNow} />;
+export function PlacedTip({ position = 'top', disabled = false, ...tip }: TipProps) {
+  return <Tooltip {...tip} position={position} disabled={disabled} />;
 }

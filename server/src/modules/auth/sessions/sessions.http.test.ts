@@ -178,7 +178,7 @@ describe('a change of a team member', () => {
     }
   });
 
-  test('refuses what the earlier role allowed without signing out, and anything else as ever', async () => {
+  test('answers 409 to what the earlier role allowed, and 403 to the rest', async () => {
     const session = await signIn(app, others.businessId, others.userIds.manager);
     const id = await memberId(others.userIds.manager);
     const give = async (role: string) => {

@@ -26,7 +26,7 @@ const absoluteDays = 30;
 const actingMs = 30 * 60_000;
 const idleDays = 7;
 const cacheMs = 5_000;
-/** So long may a page not know of a change. */
+/** How long a page may not know of a change. */
 const beforeMs = 10_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
@@ -62,6 +62,7 @@ export function createSessions(
   isStaffEmail: (email: string) => boolean,
 ): Sessions {
   const cache = new LRUCache<string, Actor>({ max: mostCached, ttl: cacheMs });
+  /** Users as they were before a change. */
   const replaced = new LRUCache<string, Actor>({ max: mostCached, ttl: beforeMs });
   /** A lookup that started before a change isn't cached after it. */
   let changes = 0;
