@@ -1,9 +1,10 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, officePerFile, openOffice } from './office.ts';
+import { keptPages } from './people/kept-pages.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
@@ -23,12 +24,20 @@ interface Options {
 
 interface Fixtures extends Options {
   office: Office;
+  /** A page of the shared office that earlier tests used, for tests that only look. */
+  keptPage: Page;
 }
 
 interface WorkerFixtures {
   sharedOffice: Office;
   changedOffice: ReturnType<typeof officePerFile>;
   fileOffice: ReturnType<typeof officePerFile>;
+  pages: ReturnType<typeof keptPages>;
+}
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await context.clock.setSystemTime(now);
+  await noteToasts(context);
 }
 
 /** A browser test on the built server with the demo business, at a fixed moment. */
@@ -64,6 +73,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+    async ({}, use) => {
+      const pages = keptPages();
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
     if (ownOffice === 'changed') return use(await changedOffice.open('any', templates().demo, env));
@@ -82,8 +100,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   context: async ({ context }, use) => {
-    await context.clock.setSystemTime(now);
-    await noteToasts(context);
+    await prepare(context);
     await use(context);
   },
+  keptPage: async ({ browser, pages, role, baseURL, storageState }, use) =>
+    use(await pages.open(browser, role, { baseURL, storageState }, prepare)),
 });

@@ -18,6 +18,8 @@ interface Shown {
   /** Settings of the separate server. */
   settings?: Record<string, string>;
   show(stage: Stage): Promise<void>;
+  /** Loads the app in a page of its own, because it replaces answers of the server. */
+  ownPage?: true;
   /** It shows a request that is never answered. */
   waits?: true;
   /** Scrolls to the subject of the view; repeated at each width. */
@@ -84,6 +86,7 @@ export const downTo = (address: string, scroll: (page: Page) => Promise<void>): 
 export const failedArea = (address: string, api: string): Shown => {
   const { show } = failing(address, api);
   return {
+    ownPage: true,
     show: async (stage) => {
       await show(stage);
       await stage.page.getByRole('button', { name: 'Retry' }).first().waitFor();
@@ -93,6 +96,7 @@ export const failedArea = (address: string, api: string): Shown => {
 
 /** Opens an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
 export const failing = (address: string, api: string): Shown => ({
+  ownPage: true,
   show: async ({ page, open }) => {
     await page.route(`**/api/${api}`, (route) =>
       route.fulfill({

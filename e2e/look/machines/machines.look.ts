@@ -106,6 +106,7 @@ export const machinesLooks: ScreenLook[] = [
     name: 'machine labels',
     history: 'short',
     loaded: {
+      ownPage: true,
       show: async ({ page, open }) => {
         const labels = [12, 13, 14, 15].map((id) => ({
           id,
@@ -154,16 +155,16 @@ export const machinesLooks: ScreenLook[] = [
     noPermission: at('/machines/prices', { role: 'manager' }),
     more: {
       'hours set': {
+        ownPage: true,
         show: async ({ page, open }) => {
           await page.route('**/machine-time-prices?*', (route) => route.fulfill({ json: someTimePrices }));
           await open('/machines/prices');
-          await page
-            .getByRole('button', { name: /^Remove/ })
-            .first()
-            .waitFor();
+          const remove = page.getByRole('button', { name: /^Remove/ });
+          await remove.first().waitFor();
         },
       },
       'not acknowledged': {
+        ownPage: true,
         show: async ({ page, open }) => {
           await page.route('**/machine-price-sends?*', (route) => route.fulfill({ json: somePriceSends }));
           await open('/machines/prices');

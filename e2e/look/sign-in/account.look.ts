@@ -57,6 +57,7 @@ const billingPath = '/account/billing';
 
 /** A business that pays by card; its spec tests Stripe's field. */
 const paying = (refused: string | null) => ({
+  ownPage: true as const,
   show: async ({ page, open }: Stage) => {
     await page.route('**/api/business-owner/billing/card', (route) =>
       route.fulfill({
@@ -110,6 +111,7 @@ export const accountLooks: ScreenLook[] = [
     more: { 'a card that was refused': paying('Your card has insufficient funds.') },
     layers: {
       'the field of Stripe, kept out': {
+        ownPage: true,
         show: async (stage) => {
           await paying(null).show(stage);
           await stage.page.getByRole('button', { name: 'Use another card' }).click();
@@ -186,6 +188,7 @@ export const accountLooks: ScreenLook[] = [
         },
       },
       'in a browser without them': {
+        ownPage: true,
         show: async ({ page, open }) => {
           await page.addInitScript('delete window.PublicKeyCredential');
           await open(passkeysPath);

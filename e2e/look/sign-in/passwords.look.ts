@@ -15,6 +15,7 @@ async function toReset(page: Page): Promise<void> {
 
 /** The page of a user who signs in with a provider. */
 const status = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
+  ownPage: true as const,
   show: async ({ page, open }: Stage) => {
     await page.route('**/api/auth/password', (route) => route.fulfill({ json: { confirmBy, onlyBy } }));
     await open('/password-reset');

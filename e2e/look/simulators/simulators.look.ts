@@ -9,6 +9,7 @@ export const simulatorsLooks: ScreenLook[] = [
     name: 'simulators',
     loaded: at(path),
     empty: {
+      ownPage: true,
       show: async ({ page, open }) => {
         // The looks' server runs the demo; other businesses have no simulators.
         await page.route('**/api/simulators', async (route) => {

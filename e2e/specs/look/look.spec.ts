@@ -2,8 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { clearShots, shotFile, themes, widths } from '../../harness/contact-sheet.ts';
 import { takesPictures } from '../../harness/env.ts';
+import type { Office } from '../../harness/office.ts';
 import { settled } from '../../harness/settled.ts';
 import { test } from '../../harness/test.ts';
+import { visit } from '../../harness/visit.ts';
 import { type View, viewsOf } from '../../look/look.ts';
 import { looks } from '../../look/looks.list.ts';
 
@@ -57,24 +59,38 @@ async function lookAtEveryWidth(
   }
 }
 
+/** Opens a state with `go`, checks it at every width and in both themes. */
+async function lookAt(
+  page: Page,
+  office: Office,
+  look: string,
+  view: View,
+  go: (address: string) => Promise<unknown>,
+): Promise<void> {
+  const rest = restOf(page);
+  const open = async (address: string) => {
+    await go(address);
+    await rest();
+  };
+  await view.show({ page, office, open });
+  const restAgain = view.waits === true ? () => settled(page) : rest;
+  await restAgain();
+  await lookAtEveryWidth(page, look, view, restAgain);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page, themes);
+}
+
 for (const look of looks.flat()) {
   for (const view of viewsOf(look)) {
     test.describe(`${look.name}, ${view.name}`, () => {
-      const { role = 'owner', ownOffice = 'no', settings = {} } = view;
+      const { role = 'owner', ownOffice = 'no', settings = {}, ownPage = false } = view;
       test.use({ role, ownOffice, settings });
-      test('at every width', async ({ page, office }) => {
-        const rest = restOf(page);
-        const open = async (address: string) => {
-          await page.goto(address);
-          await rest();
-        };
-        await view.show({ page, office, open });
-        const restAgain = view.waits === true ? () => settled(page) : rest;
-        await restAgain();
-        await lookAtEveryWidth(page, look.name, view, restAgain);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await expectAccessible(page, themes);
-      });
+      if (ownPage || ownOffice !== 'no' || role === 'nobody')
+        test('at every width', ({ page, office }) =>
+          lookAt(page, office, look.name, view, (address) => page.goto(address)));
+      else
+        test('at every width', ({ keptPage, office }) =>
+          lookAt(keptPage, office, look.name, view, (address) => visit(keptPage, address)));
     });
   }
 }
