@@ -12,15 +12,22 @@ import { looks } from '../../look/looks.list.ts';
 /** Resolves when the page is at rest: no open request and nothing moving. */
 function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  let begun = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    begun += 1;
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     await page.waitForLoadState('networkidle');
+    let before: number;
     do {
       await expect.poll(() => open.size, 'open requests').toBe(0);
-      await settled(page);
-    } while (open.size > 0);
+      before = begun;
+      // What was loaded may ask for more some frames later.
+      for (let times = 0; times < 3; times++) await settled(page);
+    } while (open.size > 0 || begun > before);
   };
 }
 
