@@ -40,6 +40,16 @@ async function prepare(context: BrowserContext): Promise<void> {
   await noteToasts(context);
 }
 
+/** A fixture that is closed when its worker ends. */
+const closedAtEnd =
+  <T extends { close(): Promise<void> }>(create: () => T) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+  async ({}, use: (fixture: T) => Promise<void>) => {
+    const fixture = create();
+    await use(fixture);
+    await fixture.close();
+  };
+
 /** A browser test on the built server with the demo business, at a fixed moment. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   role: ['owner', { option: true }],
@@ -55,33 +65,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 480_000 },
   ],
-  changedOffice: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
-    async ({}, use) => {
-      const offices = officePerFile();
-      await use(offices);
-      await offices.close();
-    },
-    { scope: 'worker' },
-  ],
-  fileOffice: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
-    async ({}, use) => {
-      const offices = officePerFile();
-      await use(offices);
-      await offices.close();
-    },
-    { scope: 'worker' },
-  ],
-  pages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
-    async ({}, use) => {
-      const pages = keptPages();
-      await use(pages);
-      await pages.close();
-    },
-    { scope: 'worker' },
-  ],
+  changedOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
+  fileOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
+  pages: [closedAtEnd(keptPages), { scope: 'worker' }],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
     if (ownOffice === 'changed') return use(await changedOffice.open('any', templates().demo, env));

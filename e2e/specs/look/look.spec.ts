@@ -9,8 +9,13 @@ import { visit } from '../../harness/visit.ts';
 import { type View, viewsOf } from '../../look/look.ts';
 import { looks } from '../../look/looks.list.ts';
 
+/** A kept page is listened to once. */
+const rests = new WeakMap<Page, () => Promise<void>>();
+
 /** Resolves when the page is at rest: no open request and nothing moving. */
 function restOf(page: Page): () => Promise<void> {
+  const known = rests.get(page);
+  if (known !== undefined) return known;
   const open = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
@@ -19,7 +24,7 @@ function restOf(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
+  const rest = async () => {
     await page.waitForLoadState('networkidle');
     let before: number;
     do {
@@ -29,6 +34,8 @@ function restOf(page: Page): () => Promise<void> {
       for (let times = 0; times < 3; times++) await settled(page);
     } while (open.size > 0 || begun > before);
   };
+  rests.set(page, rest);
+  return rest;
 }
 
 async function takePictures(page: Page, look: string, view: string, width: number): Promise<void> {
