@@ -5,6 +5,7 @@ import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, officePerFile, openOffice } from './office.ts';
 import { keptPages } from './people/kept-pages.ts';
+import { usedWindow } from './people/window.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
   settings: Record<string, string>;
   /** A short one is enough if no figure matters; a run of only such tests loads the demo in seconds. */
   history: 'year' | 'short';
+  /** A new window, for tests that leave something in it: a script at each start, a stopped clock. */
+  ownWindow: boolean;
 }
 
 interface Fixtures extends Options {
@@ -33,6 +36,7 @@ interface WorkerFixtures {
   changedOffice: ReturnType<typeof officePerFile>;
   fileOffice: ReturnType<typeof officePerFile>;
   pages: ReturnType<typeof keptPages>;
+  window: ReturnType<typeof usedWindow>;
 }
 
 async function prepare(context: BrowserContext): Promise<void> {
@@ -56,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownOffice: ['no', { option: true }],
   settings: [{}, { option: true }],
   history: ['year', { option: true }],
+  ownWindow: [false, { option: true }],
   sharedOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {
@@ -68,6 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   changedOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
   fileOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
   pages: [closedAtEnd(keptPages), { scope: 'worker' }],
+  window: [closedAtEnd(usedWindow), { scope: 'worker' }],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
     if (ownOffice === 'changed') return use(await changedOffice.open('any', templates().demo, env));
@@ -85,10 +91,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const localStorage = role === 'nobody' ? [] : await office.sessionOf(role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
-  context: async ({ context }, use) => {
-    await prepare(context);
-    await use(context);
+  page: async ({ browser, window, ownWindow, baseURL, storageState, viewport }, use) => {
+    if (ownWindow) {
+      const context = await browser.newContext();
+      await prepare(context);
+      await use(await context.newPage());
+      return context.close();
+    }
+    await use(await window.open(browser, { baseURL, storageState, viewport }, prepare));
+    await window.rest();
   },
+  context: async ({ page }, use) => use(page.context()),
   keptPage: async ({ browser, pages, role, baseURL, storageState }, use) =>
     use(await pages.open(browser, role, { baseURL, storageState }, prepare)),
 });

@@ -3,6 +3,9 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 /** Each page's toasts, oldest first. */
 const reported = new WeakMap<Page, string[]>();
 
+/** Forgets the toasts of an earlier test. */
+export const forgetToasts = (page: Page) => reported.delete(page);
+
 /** Records every toast, because it disappears after three seconds. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastCame', ({ page }, text: string) => {

@@ -56,21 +56,25 @@ test('a blocked user can write to billing and sign out, and nothing else', async
   await expect(signInPagesOn(page).email).toBeVisible();
 });
 
-test('no content shows before the block on a fresh load', async ({ page, office }) => {
-  await setSubscriptionStatus(office, 'SUSPENDED');
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const note = () => {
-      const heading = document.querySelector<HTMLElement>('#main h1');
-      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.textContent);
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+test.describe('a fresh load', () => {
+  test.use({ ownWindow: true });
+
+  test('shows no content before the block', async ({ page, office }) => {
+    await setSubscriptionStatus(office, 'SUSPENDED');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const note = () => {
+        const heading = document.querySelector<HTMLElement>('#main h1');
+        if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.textContent);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await page.goto('/account/devices');
+    await expect(modalOn(page)).toBeVisible();
+    await expect(page.locator('#main h1')).toHaveCount(1);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
-  await page.goto('/account/devices');
-  await expect(modalOn(page)).toBeVisible();
-  await expect(page.locator('#main h1')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
 test.describe('a driver', () => {

@@ -168,7 +168,7 @@ async function holdFonts(page: Page) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, ownWindow: true });
 
   test('no card or widget moves while figures load, even if the font comes last', async ({ page }) => {
     const board = dashboardOn(page);

@@ -83,16 +83,20 @@ test.describe('a passkey', () => {
   });
 });
 
-test('a browser without passkey support says so and offers none', async ({ page }) => {
-  await page.addInitScript('delete window.PublicKeyCredential');
-  await page.goto('/account/passkeys');
-  await expect(page.getByText('This browser doesn’t support passkeys.')).toBeVisible();
-  await expect(passkeysOn(page).none).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
-  await expectAccessible(page);
-  await shellOn(page).signOut();
-  await expect(signInPagesOn(page).email).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+test.describe('a browser without passkey support', () => {
+  test.use({ ownWindow: true });
+
+  test('says so and offers none', async ({ page }) => {
+    await page.addInitScript('delete window.PublicKeyCredential');
+    await page.goto('/account/passkeys');
+    await expect(page.getByText('This browser doesn’t support passkeys.')).toBeVisible();
+    await expect(passkeysOn(page).none).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+    await expectAccessible(page);
+    await shellOn(page).signOut();
+    await expect(signInPagesOn(page).email).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  });
 });
 
 test.describe('at another address', () => {

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { forgetToasts } from '../toasts.ts';
+
+type Options = {
+  [option in 'baseURL' | 'storageState' | 'viewport']: BrowserContextOptions[option] | undefined;
+};
+
+/**
+ * The window that tests at one address use one after another. A new one starts a process and compiles the app again,
+ * which takes longer than the load itself.
+ */
+export function usedWindow() {
+  let current: { baseURL: Options['baseURL']; context: BrowserContext; page: Page } | undefined;
+  return {
+    /** A page as in a new window, signed in as `storageState` says. */
+    async open(
+      browser: Browser,
+      options: Options,
+      prepare: (context: BrowserContext) => Promise<void>,
+    ): Promise<Page> {
+      if (current !== undefined && current.baseURL === options.baseURL && !current.page.isClosed()) {
+        await clear(current.page, options);
+        return current.page;
+      }
+      await current?.context.close();
+      const context = await browser.newContext();
+      await prepare(context);
+      current = { baseURL: options.baseURL, context, page: await context.newPage() };
+      return current.page;
+    },
+    /** Ends the app, whose live connection would go on. */
+    async rest(): Promise<void> {
+      if (current === undefined || current.page.isClosed()) return;
+      await current.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await current.page.goto(emptyPage);
+    },
+    async close() {
+      await current?.context.close();
+    },
+  };
+}
+
+/** Belongs to the app's address, so storage can be changed there and the process stays. */
+const emptyPage = '/favicon.svg';
+
+/** Takes away what the last test left. */
+async function clear(page: Page, { storageState, viewport }: Options): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearCookies();
+  await page.emulateMedia({ colorScheme: 'light', media: null });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+  const stored = typeof storageState === 'object' ? (storageState.origins[0]?.localStorage ?? []) : [];
+  await page.evaluate((entries) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, stored);
+  forgetToasts(page);
+}
