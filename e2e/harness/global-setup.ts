@@ -2,9 +2,10 @@ import { createClone } from '@washboard/server/test-kit/database/clone.ts';
 import { startTestPostgres, type TestPostgres } from '@washboard/server/test-kit/database/postgres.ts';
 import { createTemplate } from '@washboard/server/test-kit/database/template.ts';
 import { untilRolledUp } from '@washboard/server/test-kit/figures/rolled-up.ts';
-import { publishTemplates } from './databases.ts';
+import { publish } from './databases.ts';
 import { type DemoDatabases, demoFolder, keepDemo, keptDatabases } from './demo-cache.ts';
 import { demoDays } from './env.ts';
+import { openOffice } from './office.ts';
 import { startServer } from './server.ts';
 
 /** The built server loads the demo itself; each worker copies it. */
@@ -34,12 +35,14 @@ async function startDatabases(): Promise<TestPostgres & { databases: DemoDatabas
   return { ...(await startTestPostgres(folder)), databases };
 }
 
-/** One PostgreSQL for the run, with the databases that its tests copy. */
+/** One PostgreSQL for the run, with the databases that its tests copy, and the office they share. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { databases, url, stop } = await startDatabases();
-  publishTemplates({
-    demo: { url, template: databases.demo },
-    empty: { url, template: databases.empty },
-  });
-  return () => stop();
+  const demo = { url, template: databases.demo };
+  const { address, databaseUrl, close } = await openOffice(demo);
+  publish({ demo, empty: { url, template: databases.empty }, shared: { address, databaseUrl } });
+  return async () => {
+    await close();
+    await stop();
+  };
 }

@@ -2,15 +2,28 @@ import { type CloneOf, createClone, dropDatabase } from '@washboard/server/test-
 import { sharedSessions } from './people/sign-in.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-/** A separate Washboard: a server with a fresh copy of a database. */
-export interface Office extends RunningServer {
+/** A Washboard with a database. */
+export interface Office extends Pick<RunningServer, 'address' | 'said'> {
   databaseUrl: string;
   /** A session of a role, which its tests share. */
   sessionOf: ReturnType<typeof sharedSessions>;
+}
+
+/** A separate one. */
+interface OwnOffice extends Office {
   close(): Promise<void>;
 }
 
-export async function openOffice(template: CloneOf, options: Partial<ServerOptions> = {}): Promise<Office> {
+/** An office that another process opened, which hears what it says. */
+export function joinOffice(at: Pick<Office, 'address' | 'databaseUrl'>): Office {
+  return { ...at, said: () => '', sessionOf: sharedSessions(at.address) };
+}
+
+/** A server with a fresh copy of a database. */
+export async function openOffice(
+  template: CloneOf,
+  options: Partial<ServerOptions> = {},
+): Promise<OwnOffice> {
   const { name, url } = await createClone(template);
   const server = await startServer({ databaseUrl: url, ...options });
   return {
@@ -26,13 +39,13 @@ export async function openOffice(template: CloneOf, options: Partial<ServerOptio
 
 /** An office that the tests of one file share, until another file or other settings ask for one. */
 export function officePerFile() {
-  let current: { key: string; office: Office } | undefined;
+  let current: { key: string; office: OwnOffice } | undefined;
   const close = async () => {
     await current?.office.close();
     current = undefined;
   };
   return {
-    async open(file: string, template: CloneOf, env: Record<string, string>): Promise<Office> {
+    async open(file: string, template: CloneOf, env: Record<string, string>): Promise<OwnOffice> {
       const key = JSON.stringify([file, env]);
       if (current?.key !== key) {
         await close();

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
-import { templates } from './databases.ts';
-import { type Office, officePerFile, openOffice } from './office.ts';
+import { prepared } from './databases.ts';
+import { joinOffice, type Office, officePerFile, openOffice } from './office.ts';
 import { keptPages } from './people/kept-pages.ts';
 import { usedWindow } from './people/window.ts';
 import { noteToasts } from './toasts.ts';
@@ -63,12 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownWindow: [false, { option: true }],
   sharedOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
-    async ({}, use) => {
-      const office = await openOffice(templates().demo);
-      await use(office);
-      await office.close();
-    },
-    { scope: 'worker', timeout: 480_000 },
+    async ({}, use) => use(joinOffice(prepared().shared)),
+    { scope: 'worker' },
   ],
   changedOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
   fileOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
@@ -76,12 +72,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   window: [closedAtEnd(usedWindow), { scope: 'worker' }],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     if (ownOffice === 'no') return use(sharedOffice);
-    if (ownOffice === 'changed') return use(await changedOffice.open('any', templates().demo, env));
-    if (ownOffice === 'file') return use(await fileOffice.open(file, templates().demo, env));
+    if (ownOffice === 'changed') return use(await changedOffice.open('any', prepared().demo, env));
+    if (ownOffice === 'file') return use(await fileOffice.open(file, prepared().demo, env));
     const office =
       ownOffice === 'demo'
-        ? await openOffice(templates().demo, { env })
-        : await openOffice(templates().empty, { args: ['--empty'], env });
+        ? await openOffice(prepared().demo, { env })
+        : await openOffice(prepared().empty, { args: ['--empty'], env });
     await use(office);
     await office.close();
   },

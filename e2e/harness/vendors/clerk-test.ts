@@ -4,7 +4,7 @@ import {
   startClerk,
   type TestClerk,
 } from '@washboard/server/test-kit/people/clerk.ts';
-import { templates } from '../databases.ts';
+import { prepared } from '../databases.ts';
 import { openOffice } from '../office.ts';
 import { test as base } from '../test.ts';
 
@@ -23,7 +23,7 @@ export const test = base.extend<{ clerk: TestClerk; clerkSettings: Record<string
   },
   office: async ({ clerk, clerkSettings }, use) => {
     const env = { ...clerkEnv(clerk), PUBLIC_URL: '', CLERK_NAME: 'Acme', ...clerkSettings };
-    const office = await openOffice(templates().demo, { env });
+    const office = await openOffice(prepared().demo, { env });
     clerk.allow(office.address, `${office.address}/login/clerk`);
     await use(office);
     await office.close();

@@ -1,5 +1,5 @@
 import { oidcEnv, startProvider, type TestProvider } from '@washboard/server/test-kit/people/oidc.ts';
-import { templates } from '../databases.ts';
+import { prepared } from '../databases.ts';
 import { openOffice } from '../office.ts';
 import { test as base } from '../test.ts';
 
@@ -15,7 +15,7 @@ export const test = base.extend<{ provider: TestProvider; oidc: Record<string, s
   },
   office: async ({ provider, oidc }, use) => {
     const env = { ...oidcEnv(provider), PUBLIC_URL: '', ...oidc };
-    const office = await openOffice(templates().demo, { env });
+    const office = await openOffice(prepared().demo, { env });
     provider.allow(`${office.address}/login/oidc`, `${office.address}/login`);
     await use(office);
     await office.close();

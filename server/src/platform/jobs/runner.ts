@@ -7,6 +7,7 @@ import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type IsSuspended, requirePaidUp } from '../suspension.ts';
+import { watchDueQueues } from './due-queues.ts';
 import type { JobDefinition, QueuedJobs } from './jobs.ts';
 import { isUndelivered } from './outbox.store.ts';
 import { startOutbox } from './outbox.ts';
@@ -18,8 +19,8 @@ export interface JobRunner extends QueuedJobs {
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 4_000;
 
-/** How often an idle worker looks for retries and for jobs of another process; the outbox wakes it for new ones. */
-const pollingIntervalSeconds = 5;
+/** How often an idle worker looks for a job unasked; the outbox wakes it for new ones, `watchDueQueues` for others. */
+const pollingIntervalSeconds = 60;
 
 /** The priority of small jobs; others have 0. */
 const smallFirst = 1;
@@ -116,6 +117,12 @@ export async function startJobs(options: {
     workers.set(queue, ids);
   }
 
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+  };
+  const due = watchDueQueues({ pool, log, queues: [...workers.keys()] }, wake);
+  await due.start();
+
   metrics.watchQueues(async () =>
     (await boss.getQueues()).map(({ name, queuedCount, activeCount }) => ({
       name,
@@ -139,7 +146,7 @@ export async function startJobs(options: {
       const priority = job.isSmall?.(payload) ? smallFirst : 0;
       const group = { id: String(businessId) };
       await boss.send(queue, envelope, { id: row.jobId, priority, group, ...settings });
-      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+      wake(queue);
     },
   });
 
@@ -153,6 +160,7 @@ export async function startJobs(options: {
     },
     async stop() {
       await outbox.stop();
+      await due.stop();
       const timeout = setTimeout(longestEnd, undefined, { ref: false });
       // Ends at once if nothing is running; pg-boss alone checks only every half second.
       await Promise.race([Promise.all([...workers.keys()].map((topic) => boss.offWork(topic))), timeout]);
