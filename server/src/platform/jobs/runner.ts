@@ -7,10 +7,11 @@ import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type IsSuspended, requirePaidUp } from '../suspension.ts';
-import { watchDueQueues } from './due-queues.ts';
+import { dueQueues } from './due-queues.store.ts';
 import type { JobDefinition, QueuedJobs } from './jobs.ts';
 import { isUndelivered } from './outbox.store.ts';
 import { startOutbox } from './outbox.ts';
+import { repeat } from './repeat.ts';
 
 export interface JobRunner extends QueuedJobs {
   stop(): Promise<void>;
@@ -19,7 +20,10 @@ export interface JobRunner extends QueuedJobs {
 /** How long running jobs may take to end, in ms; then the next process starts them again. */
 const longestEnd = 4_000;
 
-/** How often an idle worker looks for a job unasked; the outbox wakes it for new ones, `watchDueQueues` for others. */
+/** How often to look for retries and for jobs of another process, in ms; the outbox wakes workers for new ones. */
+const lookEveryMs = 5_000;
+
+/** How often an idle worker looks by itself: rarely, because each look costs as much as the one at all queues. */
 const pollingIntervalSeconds = 60;
 
 /** The priority of small jobs; others have 0. */
@@ -120,8 +124,10 @@ export async function startJobs(options: {
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
-  const due = watchDueQueues({ pool, log, queues: [...workers.keys()] }, wake);
-  await due.start();
+  const looking = repeat({ everyMs: lookEveryMs, name: 'jobs: due ones', log, waits: true }, async () => {
+    for (const queue of await dueQueues(pool, [...workers.keys()])) wake(queue);
+  });
+  await looking.start();
 
   metrics.watchQueues(async () =>
     (await boss.getQueues()).map(({ name, queuedCount, activeCount }) => ({
@@ -160,7 +166,7 @@ export async function startJobs(options: {
     },
     async stop() {
       await outbox.stop();
-      await due.stop();
+      await looking.stop();
       const timeout = setTimeout(longestEnd, undefined, { ref: false });
       // Ends at once if nothing is running; pg-boss alone checks only every half second.
       await Promise.race([Promise.all([...workers.keys()].map((topic) => boss.offWork(topic))), timeout]);
