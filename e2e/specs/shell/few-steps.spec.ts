@@ -13,7 +13,8 @@ test.use({ ownOffice: 'changed' });
 /** Questions of an owner, from today's dashboard: clicks by mouse, then keys and words by keyboard alone. */
 async function started(page: Page, search = '') {
   const address = `/dashboard/analytics-dashboard${search}`;
-  await (page.url().startsWith('http') ? visit(page, address) : page.goto(address));
+  const isOpen = (await page.getByRole('main').count()) > 0;
+  await (isOpen ? visit(page, address) : page.goto(address));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Why? Net sales' })).toBeVisible();
   return countedOn(page);
