@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { visit } from '../visit.ts';
+import { store } from './window.ts';
 
 /** Signed-in pages that tests use one after another: loading a page takes twice as long as what a look does on it. */
 export function keptPages() {
@@ -53,10 +54,5 @@ async function clear(page: Page, { storageState }: BrowserContextOptions): Promi
   await expect(page.locator('[role="dialog"], .mantine-Notification-root')).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.emulateMedia({ colorScheme: 'light' });
-  const stored = typeof storageState === 'object' ? (storageState.origins[0]?.localStorage ?? []) : [];
-  await page.evaluate((entries) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, stored);
+  await store(page, storageState);
 }

@@ -51,11 +51,16 @@ async function clear(page: Page, { storageState, viewport }: Options): Promise<v
   await page.emulateMedia({ colorScheme: 'light', media: null });
   if (viewport) await page.setViewportSize(viewport);
   await page.mouse.move(0, 0);
+  await store(page, storageState);
+  forgetToasts(page);
+}
+
+/** Leaves this in the page's storage and nothing else. */
+export async function store(page: Page, storageState: Options['storageState']): Promise<void> {
   const stored = typeof storageState === 'object' ? (storageState.origins[0]?.localStorage ?? []) : [];
   await page.evaluate((entries) => {
     sessionStorage.clear();
     localStorage.clear();
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, stored);
-  forgetToasts(page);
 }
