@@ -124,9 +124,12 @@ export async function startJobs(options: {
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
-  const looking = repeat({ everyMs: lookEveryMs, name: 'jobs: the look for due ones', log, waits: true }, async () => {
-    for (const queue of await dueQueues(pool, [...workers.keys()])) wake(queue);
-  });
+  const looking = repeat(
+    { everyMs: lookEveryMs, name: 'jobs: the look for due ones', log, waits: true },
+    async () => {
+      for (const queue of await dueQueues(pool, [...workers.keys()])) wake(queue);
+    },
+  );
   await looking.start();
 
   metrics.watchQueues(async () =>
