@@ -2,13 +2,13 @@ import { createClone } from '@washboard/server/test-kit/database/clone.ts';
 import { startTestPostgres, type TestPostgres } from '@washboard/server/test-kit/database/postgres.ts';
 import { createTemplate } from '@washboard/server/test-kit/database/template.ts';
 import { untilRolledUp } from '@washboard/server/test-kit/figures/rolled-up.ts';
-import { publish } from './databases.ts';
 import { type DemoDatabases, demoFolder, keepDemo, keptDatabases } from './demo-cache.ts';
 import { demoDays } from './env.ts';
 import { openOffice } from './office.ts';
+import { publish } from './prepared.ts';
 import { startServer } from './server.ts';
 
-/** The built server loads the demo itself; each worker copies it. */
+/** The built server loads the demo itself; offices get copies of it. */
 async function loadDemo(postgres: TestPostgres): Promise<DemoDatabases> {
   const empty = await createTemplate(postgres.url, 'e2e');
   const demo = await createClone(empty);

@@ -14,7 +14,7 @@ interface OwnOffice extends Office {
   close(): Promise<void>;
 }
 
-/** An office that another process opened, which hears what it says. */
+/** An office that another process opened; only that one reads its output. */
 export function joinOffice(at: Pick<Office, 'address' | 'databaseUrl'>): Office {
   return { ...at, said: () => '', sessionOf: sharedSessions(at.address) };
 }

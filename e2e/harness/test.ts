@@ -2,10 +2,10 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
-import { prepared } from './databases.ts';
 import { joinOffice, type Office, officePerFile, openOffice } from './office.ts';
 import { keptPages } from './people/kept-pages.ts';
 import { usedWindow } from './people/window.ts';
+import { prepared } from './prepared.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
@@ -88,13 +88,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   page: async ({ browser, window, ownWindow, baseURL, storageState, viewport }, use) => {
-    if (ownWindow) {
+    const newPage = async () => {
       const context = await browser.newContext();
       await prepare(context);
-      await use(await context.newPage());
-      return context.close();
+      return context.newPage();
+    };
+    if (ownWindow) {
+      const page = await newPage();
+      await use(page);
+      return page.context().close();
     }
-    await use(await window.open(browser, { baseURL, storageState, viewport }, prepare));
+    await use(await window.open({ baseURL, storageState, viewport }, newPage));
     await window.rest();
   },
   context: async ({ page }, use) => use(page.context()),

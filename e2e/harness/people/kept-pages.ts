@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { visit } from '../visit.ts';
-import { store } from './window.ts';
+import { forget } from './window.ts';
 
 /** Signed-in pages that tests use one after another: loading a page takes twice as long as what a look does on it. */
 export function keptPages() {
@@ -52,7 +52,5 @@ async function clear(page: Page, { storageState }: BrowserContextOptions): Promi
   await visit(page, nowhere);
   await expect(nothingOn(page)).toBeVisible();
   await expect(page.locator('[role="dialog"], .mantine-Notification-root')).toHaveCount(0);
-  await page.mouse.move(0, 0);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await store(page, storageState);
+  await forget(page, storageState);
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { forgetToasts } from '../toasts.ts';
 
 type Options = {
@@ -10,22 +10,16 @@ type Options = {
  * which takes longer than the load itself.
  */
 export function usedWindow() {
-  let current: { baseURL: Options['baseURL']; context: BrowserContext; page: Page } | undefined;
+  let current: { baseURL: Options['baseURL']; page: Page } | undefined;
   return {
     /** A page as in a new window, signed in as `storageState` says. */
-    async open(
-      browser: Browser,
-      options: Options,
-      prepare: (context: BrowserContext) => Promise<void>,
-    ): Promise<Page> {
+    async open(options: Options, newPage: () => Promise<Page>): Promise<Page> {
       if (current !== undefined && current.baseURL === options.baseURL && !current.page.isClosed()) {
         await clear(current.page, options);
         return current.page;
       }
-      await current?.context.close();
-      const context = await browser.newContext();
-      await prepare(context);
-      current = { baseURL: options.baseURL, context, page: await context.newPage() };
+      await current?.page.context().close();
+      current = { baseURL: options.baseURL, page: await newPage() };
       return current.page;
     },
     /** Ends the app, whose live connection would go on. */
@@ -35,7 +29,7 @@ export function usedWindow() {
       await current.page.goto(emptyPage);
     },
     async close() {
-      await current?.context.close();
+      await current?.page.context().close();
     },
   };
 }
@@ -48,15 +42,15 @@ async function clear(page: Page, { storageState, viewport }: Options): Promise<v
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies();
-  await page.emulateMedia({ colorScheme: 'light', media: null });
   if (viewport) await page.setViewportSize(viewport);
-  await page.mouse.move(0, 0);
-  await store(page, storageState);
-  forgetToasts(page);
+  await forget(page, storageState);
 }
 
-/** Leaves this in the page's storage and nothing else. */
-export async function store(page: Page, storageState: Options['storageState']): Promise<void> {
+/** Forgets pointer, theme, paper and toasts of the last test, and stores only what this one starts with. */
+export async function forget(page: Page, storageState: Options['storageState']): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ colorScheme: 'light', media: null });
+  forgetToasts(page);
   const stored = typeof storageState === 'object' ? (storageState.origins[0]?.localStorage ?? []) : [];
   await page.evaluate((entries) => {
     sessionStorage.clear();

@@ -4,8 +4,8 @@ import {
   startClerk,
   type TestClerk,
 } from '@washboard/server/test-kit/people/clerk.ts';
-import { prepared } from '../databases.ts';
 import { openOffice } from '../office.ts';
+import { prepared } from '../prepared.ts';
 import { test as base } from '../test.ts';
 
 /** Adds a user at Clerk, by email. */

@@ -1,6 +1,6 @@
 import { oidcEnv, startProvider, type TestProvider } from '@washboard/server/test-kit/people/oidc.ts';
-import { prepared } from '../databases.ts';
 import { openOffice } from '../office.ts';
+import { prepared } from '../prepared.ts';
 import { test as base } from '../test.ts';
 
 /** A test on a separate demo server where people sign in with a provider named Acme. */
