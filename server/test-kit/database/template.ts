@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { type CloneOf, onServer } from './clone.ts';
 import { databaseUrl } from './database-url.ts';
@@ -8,8 +9,16 @@ export async function createTemplate(url: string, label: string): Promise<CloneO
   const template = `washboard_template_${label}_${process.pid}`;
   await onServer(url, `create database ${template}`);
   await migrate(databaseUrl(url, template));
+  await createJobTables(databaseUrl(url, template));
   await compactCatalog(databaseUrl(url, template));
   return { url, template };
+}
+
+/** Each server would create them in its copy. */
+async function createJobTables(url: string): Promise<void> {
+  const boss = new PgBoss(url);
+  await boss.start();
+  await boss.stop();
 }
 
 /** Migrations leave the catalog half empty, and every copy would copy that. */
