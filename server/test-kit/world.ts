@@ -1,6 +1,6 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { addTeamUser, createBusiness, hashPassword } from '../src/modules/auth/index.ts';
-import { createSessions } from '../src/modules/auth/sessions/sessions.service.ts';
+import { createSessions, type Sessions } from '../src/modules/auth/sessions/sessions.service.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { tryPassword } from './people/bot-check.ts';
@@ -73,6 +73,9 @@ export async function identityTokenOf(
   return body.token;
 }
 
+/** Those of a server, once: the cache of each takes long to make. */
+const sessionsOf = new WeakMap<TestApp['server'], Sessions>();
+
 /** A session without the form; `id` is its device's. */
 export async function signIn(
   app: TestApp,
@@ -81,7 +84,9 @@ export async function signIn(
 ): Promise<TestSession & { id: number }> {
   const { server } = app;
   const teamMemberId = await memberIdOf(app, businessId, userId);
-  const sessions = createSessions(server.database, server.bus, server.clock, () => false);
+  const sessions =
+    sessionsOf.get(server) ?? createSessions(server.database, server.bus, server.clock, () => false);
+  sessionsOf.set(server, sessions);
   const { token, id } = await sessions.create(server.database.lookup, {
     userId,
     businessId,
@@ -89,7 +94,6 @@ export async function signIn(
     userAgent: 'test',
     address: '127.0.0.1',
   });
-  sessions.close();
   return { token, userId, id };
 }
 

@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('the command line', () => {
   it('explains itself, and distinguishes wrong usage from a refusal by its exit code', async () => {
-    const help = await started(['--help']);
+    const help = await washboard(['--help']);
     expect(help).toMatchObject({ code: 0 });
     for (const command of [
       'migrate',
@@ -59,7 +59,7 @@ describe('the command line', () => {
           ?.helpInformation(),
       ).toContain('Usage:');
     }
-    expect((await started(['no-such-command'])).code).toBe(2);
+    expect((await washboard(['no-such-command'])).code).toBe(2);
     expect((await washboard(['backup'])).code).toBe(2);
     const refused = await started(['restore', join(folder, 'absent')]);
     expect(refused).toEqual({ code: 1, said: `${join(folder, 'absent')} cannot be read (ENOENT).\n` });
@@ -179,7 +179,7 @@ describe('the command line', () => {
     const back = join(folder, 'back.backup');
     const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
     expect((await washboard(['backup', there], { DATABASE_URL: origin.url })).code).toBe(0);
-    expect((await started(['restore', there], embedded)).code).toBe(0);
+    expect((await washboard(['restore', there], embedded)).code).toBe(0);
     expect((await washboard(['restore', there], embedded)).said).toContain('--replace');
     expect((await washboard(['backup', back], embedded)).code).toBe(0);
     const target = await cloneDatabase();

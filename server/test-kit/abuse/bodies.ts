@@ -4,6 +4,8 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 /** A body no honest page sends. */
 export interface HostileBody {
   name: string;
+  /** Whether it is read, so a route's own schema has to refuse it. */
+  isRead?: true;
   payload: string | Buffer;
   type?: string;
   /** More headers, such as a wrong length. */
@@ -24,14 +26,19 @@ export const oversizedBody = ({ maxBodyBytes = 256 * 1024 }: AnyRoute): HostileB
 export const hostileBodies: readonly HostileBody[] = [
   { name: 'nothing', payload: '', type: json },
   { name: 'half an object', payload: '{"a": ', type: json },
-  { name: 'null', payload: 'null', type: json },
-  { name: 'a list', payload: '[]', type: json },
-  { name: 'a text', payload: '"x"', type: json },
-  { name: 'a number beyond all', payload: '1e999', type: json },
+  { name: 'null', isRead: true, payload: 'null', type: json },
+  { name: 'a list', isRead: true, payload: '[]', type: json },
+  { name: 'a text', isRead: true, payload: '"x"', type: json },
+  { name: 'a number beyond all', isRead: true, payload: '1e999', type: json },
   { name: 'two objects', payload: '{}{}', type: json },
-  { name: 'an empty object', payload: '{}', type: json },
-  { name: 'a poisoned prototype', payload: '{"__proto__":{"isStaff":true}}', type: json },
-  { name: 'a poisoned constructor', payload: '{"constructor":{"prototype":{"role":"owner"}}}', type: json },
+  { name: 'an empty object', isRead: true, payload: '{}', type: json },
+  { name: 'a poisoned prototype', isRead: true, payload: '{"__proto__":{"isStaff":true}}', type: json },
+  {
+    name: 'a poisoned constructor',
+    isRead: true,
+    payload: '{"constructor":{"prototype":{"role":"owner"}}}',
+    type: json,
+  },
   { name: 'deep lists', payload: deep('[', ']'), type: json },
   { name: 'deep objects', payload: deep('{"a":', '}'), type: json },
   {

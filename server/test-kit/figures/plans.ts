@@ -44,8 +44,11 @@ function explained(database: TestDatabase, businessId: number) {
       throw new Error('Plans are read, not written.');
     },
   };
-  return { business, plans, close: () => pool.end() };
+  return { business, plans };
 }
+
+/** Those in use, because a new connection reads the catalog again. They end with their database. */
+const ofDatabase = new WeakMap<TestDatabase, Map<number, ReturnType<typeof explained>>>();
 
 /** The plan of the first query of some work. */
 export async function firstPlan(
@@ -53,10 +56,12 @@ export async function firstPlan(
   businessId: number,
   work: (business: BusinessDb) => Promise<unknown>,
 ): Promise<Plan> {
-  const { business, plans, close } = explained(database, businessId);
+  const known = ofDatabase.get(database) ?? new Map<number, ReturnType<typeof explained>>();
+  ofDatabase.set(database, known);
+  const { business, plans } = known.get(businessId) ?? explained(database, businessId);
+  known.set(businessId, { business, plans });
   await work(business);
-  await close();
-  const [plan] = plans;
+  const [plan] = plans.splice(0);
   if (plan === undefined) throw new Error('Nothing was asked of the database.');
   return plan;
 }

@@ -17,15 +17,14 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a schema migrated step by step, with rows, equals a fresh one', async () => {
+test('a schema migrated from the first version, with rows, equals a fresh one', async () => {
   const url = databaseUrl(inject('postgres').url, name);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
-  const names = Object.keys(await readMigrations());
-  for (const [index, upTo] of names.entries()) {
-    expect(await migrate(url, { upTo })).toEqual([upTo]);
-    if (index === 0) await insertOldRows(pool);
-  }
+  const [upTo = '', ...later] = Object.keys(await readMigrations());
+  expect(await migrate(url, { upTo })).toEqual([upTo]);
+  await insertOldRows(pool);
+  expect(await migrate(url)).toEqual(later);
   expect(await migrate(url)).toEqual([]);
   expect(await describeSchema(pool)).toEqual(await describeSchema(fresh.admin));
   await pool.end();

@@ -44,10 +44,11 @@ export async function sendPrice({ business, links, clock, answerMs }: Sending, i
 
 type PriceOutcome = PriceAnswer | { phase: 'SILENT' };
 
-/** Takes a price to send it. */
+/** Takes a price to send it. One that another attempt took is unknown by now, unless another process has the link. */
 async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Promise<HeldSend | undefined> {
   const held = await holdSend(tx, id);
-  if (held?.phase === 'SENT') await settle(tx, held, { phase: 'SILENT' }, now);
+  const isHere = held !== undefined && held.adapter !== null && links[held.adapter] !== undefined;
+  if (held?.phase === 'SENT' && isHere) await settle(tx, held, { phase: 'SILENT' }, now);
   if (held?.phase !== 'REQUESTED') return undefined;
   const reason =
     held.adapter === null
@@ -55,7 +56,6 @@ async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Prom
       : now.getTime() > Date.parse(held.deadline)
         ? 'It couldn’t be sent in time'
         : null;
-  const isHere = held.adapter !== null && links[held.adapter] !== undefined;
   if (reason === null && !isHere) return undefined;
   if (reason === null) await setSendPhase(tx, id, { phase: 'SENT' });
   else await settle(tx, held, { phase: 'EXPIRED', reason }, now);

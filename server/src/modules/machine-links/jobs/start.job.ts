@@ -46,7 +46,10 @@ export async function sendStart({ business, links, clock, answerMs }: Sending, i
 const linkOf = (links: Partial<Links>, { isManual, adapter }: HeldStart) =>
   isManual ? links.manual : links[adapter ?? 'SIMULATOR'];
 
-/** Takes a start to send it. One that another attempt took is unknown by now; one that waited too long has failed. */
+/**
+ * Takes a start to send it. One that another attempt took is unknown by now, unless another process has the link and
+ * may be waiting for the answer. One that waited too long has failed.
+ */
 async function claim(
   tx: Parameters<Parameters<BusinessDb['write']>[0]>[0],
   links: Partial<Links>,
@@ -54,14 +57,16 @@ async function claim(
   now: Date,
 ): Promise<HeldStart | undefined> {
   const start = await holdStart(tx, id);
-  if (start?.phase === 'SENT' && !start.isManual) await settle(tx, start, { phase: 'SILENT' }, now);
-  if (start?.phase !== 'REQUESTED') return undefined;
+  if (start === undefined) return undefined;
+  const isHere = linkOf(links, start) !== undefined;
+  if (start.phase === 'SENT' && !start.isManual && isHere) await settle(tx, start, { phase: 'SILENT' }, now);
+  if (start.phase !== 'REQUESTED') return undefined;
   if (now.getTime() > Date.parse(start.deadline)) {
     const reason = 'It couldn’t be sent in time. Retry.';
     await settle(tx, start, { phase: 'EXPIRED', reason }, now);
     return undefined;
   }
-  if (linkOf(links, start) === undefined) return undefined;
+  if (!isHere) return undefined;
   await setPhase(tx, id, { phase: 'SENT' });
   return start;
 }

@@ -14,7 +14,8 @@ import { connectToGateways, openGateway, ownBroker } from '../../../../test-kit/
 import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
-import { openGateways, sendDuePrices } from '../index.ts';
+import { openGateways, recordPricesSent, sendDuePrices } from '../index.ts';
+import { sendStart } from '../jobs/start.job.ts';
 
 const app: TestApp = await startApp({ env: await ownBroker() });
 const { clock, database } = app.server;
@@ -39,8 +40,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A washer behind a gateway. */
-async function shopOf(name: string) {
+/** A washer behind a gateway, which has its price. */
+async function shopOf(name: string, { isPriced = true } = {}) {
   const world = await createBusinessWorld(app, name);
   const { owner } = world.sessions;
   const machine = String(world.washerId);
@@ -49,6 +50,8 @@ async function shopOf(name: string) {
   const { body: credentials } = await app.call(gatewayRoutes.claimGateway, {
     body: { claim: added.body.claim ?? '' },
   });
+  // A price that is due would use up the fault of the next start.
+  if (isPriced) await database.background(world.businessId).write((tx) => recordPricesSent(tx, clock.now()));
   const states = new Map<string, SimulatedState>();
   const simulator = machineSimulator(
     {
@@ -127,6 +130,20 @@ test('a refusal fails, and silence is unknown', async () => {
   await outcome(await start(), 'UNKNOWN');
 });
 
+test('a process without gateways leaves what another one has sent', async () => {
+  const { start, outcome, fault, world } = await shopOf('elsewhere');
+  await fault('REFUSE');
+  const id = await start();
+  await outcome(id, 'RUN_FAILED');
+  // As while the gateway is asked.
+  await app.database.admin.query(
+    "update machine_command set phase = 'SENT', settled_at = null where business_id = $1 and id = $2",
+    [world.businessId, id],
+  );
+  await sendStart({ business: database.background(world.businessId), links: {}, clock, answerMs: 0 }, id);
+  await outcome(id, 'RUN_REQUEST_IN_PROGRESS');
+});
+
 test('a fault that a gateway reports takes the machine out of order until it reports something else', async () => {
   const { gateway, machine, floor, world } = await shopOf('broken');
   const say = (state: string, ts: number) =>
@@ -159,7 +176,7 @@ test('a fault that a gateway reports takes the machine out of order until it rep
 });
 
 test('a price reaches the machine', async () => {
-  const { due, price } = await shopOf('price');
+  const { due, price } = await shopOf('price', { isPriced: false });
   await due();
   await expect.poll(price, { timeout: 15_000 }).toBe(450);
 });

@@ -8,7 +8,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
-import { pairAllSimulated } from '../index.ts';
+import { pairAllSimulated, recordPricesSent } from '../index.ts';
 
 const app: TestApp = await startApp();
 afterAll(() => app.stop());
@@ -21,7 +21,12 @@ async function officeOf(name: string, { isPaired = true } = {}) {
   taken.add(name);
   const { owner } = world.sessions;
   const at = new Date('2026-11-20T17:00:00Z');
-  if (isPaired) await app.server.database.business(world.businessId).write((tx) => pairAllSimulated(tx, at));
+  if (isPaired)
+    await app.server.database.business(world.businessId).write(async (tx) => {
+      await pairAllSimulated(tx, at);
+      // A price that is due would use up the fault of the next start.
+      await recordPricesSent(tx, at);
+    });
   const facts = { reason: 'Test run', notes: '', currentSetting: null, cycleValue: null };
   const technical = (machineIds: number[], session = owner, more: object = {}) =>
     app.call(
