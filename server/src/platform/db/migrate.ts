@@ -58,18 +58,9 @@ export async function migrate(
   }
 }
 
-/**
- * Each in its own transaction, so none keeps its locks while the next ones run. Nobody else uses an empty database,
- * which gets all in one: the migrator reads the whole catalog again before each.
- */
+/** Each in its own transaction, so none keeps its locks while the next ones run. */
 async function runEach(migrator: Migrator): Promise<string[]> {
   const done: string[] = [];
-  const known = await migrator.getMigrations();
-  if (known.every(({ executedAt }) => executedAt === undefined)) {
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
-    return results.map((one) => one.migrationName);
-  }
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
     if (error !== undefined) throw error;

@@ -2,7 +2,7 @@ import type { PriceAnswer } from '@washboard/integrations/machine-link/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { addressOf, type Links, withinTime } from '../links/sending.service.ts';
+import { addressOf, isLost, type Links, withinTime } from '../links/sending.service.ts';
 import { type HeldSend, holdSend, setSendPhase } from '../price-sends/price-sends.store.ts';
 
 export const priceTopic = 'machine-links.price';
@@ -44,11 +44,12 @@ export async function sendPrice({ business, links, clock, answerMs }: Sending, i
 
 type PriceOutcome = PriceAnswer | { phase: 'SILENT' };
 
-/** Takes a price to send it. One that another attempt took is unknown by now, unless another process has the link. */
+/** Takes a price to send it. One that was sent and lost is unknown; one that waited too long has failed. */
 async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Promise<HeldSend | undefined> {
   const held = await holdSend(tx, id);
   const isHere = held !== undefined && held.adapter !== null && links[held.adapter] !== undefined;
-  if (held?.phase === 'SENT' && isHere) await settle(tx, held, { phase: 'SILENT' }, now);
+  if (held?.phase === 'SENT' && isLost(held.deadline, isHere, now))
+    await settle(tx, held, { phase: 'SILENT' }, now);
   if (held?.phase !== 'REQUESTED') return undefined;
   const reason =
     held.adapter === null

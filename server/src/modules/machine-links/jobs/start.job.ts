@@ -2,7 +2,7 @@ import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { addressOf, type Links, withinTime } from '../links/sending.service.ts';
+import { addressOf, isLost, type Links, withinTime } from '../links/sending.service.ts';
 import { settle } from '../starts/settle.service.ts';
 import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
 
@@ -46,10 +46,7 @@ export async function sendStart({ business, links, clock, answerMs }: Sending, i
 const linkOf = (links: Partial<Links>, { isManual, adapter }: HeldStart) =>
   isManual ? links.manual : links[adapter ?? 'SIMULATOR'];
 
-/**
- * Takes a start to send it. One that another attempt took is unknown by now, unless another process has the link and
- * may be waiting for the answer. One that waited too long has failed.
- */
+/** Takes a start to send it. One that was sent and lost is unknown; one that waited too long has failed. */
 async function claim(
   tx: Parameters<Parameters<BusinessDb['write']>[0]>[0],
   links: Partial<Links>,
@@ -59,7 +56,8 @@ async function claim(
   const start = await holdStart(tx, id);
   if (start === undefined) return undefined;
   const isHere = linkOf(links, start) !== undefined;
-  if (start.phase === 'SENT' && !start.isManual && isHere) await settle(tx, start, { phase: 'SILENT' }, now);
+  if (start.phase === 'SENT' && !start.isManual && isLost(start.deadline, isHere, now))
+    await settle(tx, start, { phase: 'SILENT' }, now);
   if (start.phase !== 'REQUESTED') return undefined;
   if (now.getTime() > Date.parse(start.deadline)) {
     const reason = 'It couldn’t be sent in time. Retry.';

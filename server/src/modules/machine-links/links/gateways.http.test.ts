@@ -130,7 +130,7 @@ test('a refusal fails, and silence is unknown', async () => {
   await outcome(await start(), 'UNKNOWN');
 });
 
-test('a process without gateways leaves what another one has sent', async () => {
+test('a process without gateways leaves what another one has sent, unless its time is long over', async () => {
   const { start, outcome, fault, world } = await shopOf('elsewhere');
   await fault('REFUSE');
   const id = await start();
@@ -140,8 +140,15 @@ test('a process without gateways leaves what another one has sent', async () => 
     "update machine_command set phase = 'SENT', settled_at = null where business_id = $1 and id = $2",
     [world.businessId, id],
   );
-  await sendStart({ business: database.background(world.businessId), links: {}, clock, answerMs: 0 }, id);
+  const business = database.background(world.businessId);
+  await sendStart({ business, links: {}, clock, answerMs: 0 }, id);
   await outcome(id, 'RUN_REQUEST_IN_PROGRESS');
+  await app.database.admin.query(
+    "update machine_command set deadline = deadline - interval '2 minutes' where business_id = $1 and id = $2",
+    [world.businessId, id],
+  );
+  // The loop of every process looks for it.
+  await outcome(id, 'UNKNOWN');
 });
 
 test('a fault that a gateway reports takes the machine out of order until it reports something else', async () => {

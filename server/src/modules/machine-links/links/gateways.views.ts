@@ -27,18 +27,22 @@ export async function readBehind(
   return rows[0];
 }
 
-/** Starts and prices that wait for a gateway, oldest first; or only those whose deadline is over at `overdueAt`. */
+/**
+ * Starts and prices that wait for a gateway, oldest first; or those, sent ones too, whose deadline is over at
+ * `overdueAt`.
+ */
 export async function readWaiting(
   { businessId, read }: BusinessDb,
   overdueAt: Date | null = null,
 ): Promise<{ kind: 'start' | 'price'; id: number }[]> {
+  const phases = overdueAt === null ? ['REQUESTED'] : ['REQUESTED', 'SENT'];
   const { rows } = await typedSql({ kind: text.of<'start' | 'price'>(), id: int8 })`
     select waiting.kind, waiting.id from (
       select 'start' as kind, id, machine_id, deadline from machine_command
-      where business_id = ${businessId} and phase = 'REQUESTED' and not is_manual
+      where business_id = ${businessId} and not is_manual and phase = any(${phases})
       union all
       select 'price', id, machine_id, deadline from machine_price_command
-      where business_id = ${businessId} and phase = 'REQUESTED'
+      where business_id = ${businessId} and phase = any(${phases})
     ) waiting
     join machine_link link on link.business_id = ${businessId} and link.machine_id = waiting.machine_id
       and link.adapter = 'GATEWAY'

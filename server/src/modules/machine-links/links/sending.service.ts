@@ -24,6 +24,13 @@ export interface Links {
   manual: MachineLink;
 }
 
+/** No process waits longer than this for the answer to a command whose deadline is over. */
+const longestAnswerMs = 60_000;
+
+/** Whether nobody waits for the answer to a command that was sent: its process ended, or an attempt here failed. */
+export const isLost = (deadline: string, isHere: boolean, now: Date): boolean =>
+  isHere || now.getTime() > Date.parse(deadline) + longestAnswerMs;
+
 /** The answer of a device, or that there was none in time. */
 export function withinTime<Answer>(
   answer: Promise<Answer>,

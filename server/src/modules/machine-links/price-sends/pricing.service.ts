@@ -11,7 +11,7 @@ import { hasDevices } from './price-sends.views.ts';
 
 const everyMs = 5_000;
 
-/** What no process could send to a gateway in time has failed. */
+/** What no process could send to a gateway in time has failed; what was sent by a process that ended is unknown. */
 async function failOverdue(business: BusinessDb, clock: Clock): Promise<void> {
   for (const { kind, id } of await readWaiting(business, clock.now()))
     await (kind === 'start' ? sendStart : sendPrice)({ business, links: {}, clock, answerMs: 0 }, id);
