@@ -214,11 +214,17 @@ describe('the demo laundry', () => {
       (select md5(string_agg(md5(row(first_name, last_name, created_at)::text), '' order by id)) from customer) as customers,
       (select md5(string_agg(md5(row(code, placed_at, customer_id)::text), '' order by id)) from laundry_order) as orders,
       (select md5(string_agg(md5(row(order_id, kind, amount_cents, occurred_at)::text), '' order by id)) from ledger_entry) as money`;
-    const other = await startApp();
-    await loadDemo(other.server.database, other.server.clock.now(), silent, days);
-    const { rows: again } = await other.database.admin.query(fingerprint);
-    await other.stop();
-    expect(await rows(fingerprint)).toEqual(again);
+    // Each day is made alike, so two weeks prove it.
+    const load = async () => {
+      const other = await startApp();
+      await loadDemo(other.server.database, other.server.clock.now(), silent, 14);
+      const { rows: found } = await other.database.admin.query(fingerprint);
+      await other.stop();
+      return found;
+    };
+    const [found] = await load();
+    expect(await load()).toEqual([found]);
+    expect(Object.values(found)).not.toContain(null);
   });
 
   test('has the washers of its three stores and the residence, whose residents use them', async () => {

@@ -9,6 +9,8 @@ import {
 } from 'kysely/migration';
 import pg from 'pg';
 import { projectRoot } from '../paths.ts';
+import { text } from './schema/column.ts';
+import { typedSql } from './typed-sql.ts';
 
 const folder = join(projectRoot, 'server', 'migrations');
 const roles = ['washboard_app', 'washboard_lookup'];
@@ -22,8 +24,8 @@ class MigrationDialect extends PostgresDialect {
     const own = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
     return Object.assign(super.createIntrospector(db), {
       async getTables() {
-        const { rows } = await sql<{ name: string; schema: string }>`
-          select relname as name, relnamespace::regnamespace::text as schema from pg_class
+        const { rows } = await typedSql({ name: text, schema: text })`
+          select relname::text as name, relnamespace::regnamespace::text as schema from pg_class
           where relkind = 'r' and relname in (${sql.join(own)}) and pg_table_is_visible(oid)`.execute(db);
         return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
       },
