@@ -78,12 +78,15 @@ function planAbout(words) {
   const isAbout = (file) => words.some((word) => file.includes(word));
   const hasSpec = filesIn(['e2e/specs'], '.spec.ts').some(isAbout);
   const hasComponents = filesIn(['web/src'], '.component.test.ts').some(isAbout);
+  const hasUnit = ['.test.ts', '.test.tsx']
+    .flatMap((ending) => filesIn([...workspaces, 'tools'], ending))
+    .some((file) => isAbout(file) && !/\.(http|long|component)\.test\./.test(file));
   const rules = vitest('boundaries', 'rules', { among: ['tools/boundaries/boundaries.test.ts'] });
   return {
     first: [],
     lanes: [
       [types, lint, { ...rules, run: (say) => rules.run(say, []) }],
-      [unit, { ...some, run: (say) => some.run(say, [...words, ...matrix]) }],
+      [...(hasUnit ? [unit] : []), { ...some, run: (say) => some.run(say, [...words, ...matrix]) }],
       [...(hasComponents ? [components] : []), ...(hasSpec ? [build, browser] : [])],
     ],
   };

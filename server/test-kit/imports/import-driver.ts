@@ -46,7 +46,8 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
       return !isBusy(last.state) && (state === undefined || last.state === state) ? last : undefined;
     };
     const what = () => `import ${id} is still ${last?.state}: ${last?.error}`;
-    return until(settledOne, what, { patienceMs });
+    // Who waits for long looks less often: each look costs the server some milliseconds.
+    return until(settledOne, what, { patienceMs, everyMs: patienceMs / 1200 });
   }
 
   return {

@@ -2,7 +2,6 @@ import type { ErrorBody } from '@washboard/contract/core/errors.ts';
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
-import { rounds } from '../env.ts';
 import { createKey, giveEveryScope } from '../key-driver.ts';
 import { ownBroker } from '../people/gateway.ts';
 import { stripeEnv } from '../people/stripe.ts';
@@ -214,12 +213,11 @@ async function faultsOf(call: Call, part: Made): Promise<unknown[]> {
 describe('a value made from its schema is a valid part of', () => {
   test.each(calls)('$name', async (call) => {
     const faults: unknown[] = [];
-    for (let seed = 1; seed <= rounds(3); seed++) {
-      const parts = partsOf(call.operation).map((part) => made(part, seed));
-      // If it takes all of them, each is valid; otherwise each is sent by itself.
-      const isTaken = parts.length > 1 && (await sendParts(call, parts)).statusCode < 400;
-      if (!isTaken) for (const part of parts) faults.push(...(await faultsOf(call, part)));
-    }
+    // Each part has one of three seeds, so that all operations together see them all.
+    const parts = partsOf(call.operation).map((part, at) => made(part, 1 + (at % 3)));
+    // If it takes all of them, each is valid; otherwise each is sent by itself.
+    const isTaken = parts.length > 1 && (await sendParts(call, parts)).statusCode < 400;
+    if (!isTaken) for (const part of parts) faults.push(...(await faultsOf(call, part)));
     expect(faults).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
   it.each(['while every day is dirty', 'from rollups'])('match plain steps, %s', async (state) => {
     if (state === 'from rollups') await rollUpBusiness(app.server.database.background(world.businessId));
     let found = 0;
-    for (let n = 0; n < rounds(16); n++) for (const list of lists) if (await expectSame(list)) found += 1;
+    for (let n = 0; n < rounds(8); n++) for (const list of lists) if (await expectSame(list)) found += 1;
     expect(found).toBeGreaterThan(0);
   });
 

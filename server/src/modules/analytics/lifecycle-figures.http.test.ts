@@ -186,14 +186,14 @@ async function expectSame(times: number) {
 
 it('orders ready, on time and median turnaround match the events while days are dirty', async () => {
   expect(ready.filter((one) => one.onTime).length).toBeGreaterThan(10);
-  await expectSame(15);
+  await expectSame(8);
 });
 
 it('they are the same from rollups', async () => {
   const business = app.server.database.background(mine.businessId);
   await rollUpBusiness(business);
   expect(await verifyRollups(business)).toEqual([]);
-  await expectSame(15);
+  await expectSame(8);
 });
 
 it('their rows and export add up', async () => {

@@ -40,7 +40,7 @@ const firstDay = '2026-11-09';
 it('new customers are those whose first order is on the day, at its store, and each has a row', async () => {
   const { rows } = await app.database.admin.query(plain, [world.businessId]);
   let seen = 0;
-  for (let n = 0; n < rounds(12); n++) {
+  for (let n = 0; n < rounds(6); n++) {
     const startDate = addDays(firstDay, Math.floor(random() * 6));
     const endDate = addDays(startDate, Math.floor(random() * 3));
     for (const storeIds of [[world.storeId], [world.otherStoreId], [world.storeId, world.otherStoreId]]) {

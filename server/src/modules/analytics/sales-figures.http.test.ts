@@ -126,7 +126,7 @@ async function expectSame(list: 'sales' | 'money'): Promise<void> {
 }
 
 async function expectAllSame(): Promise<void> {
-  for (let n = 0; n < rounds(12); n++) {
+  for (let n = 0; n < rounds(6); n++) {
     await expectSame('sales');
     await expectSame('money');
   }
@@ -187,7 +187,7 @@ describe('sales and payment figures', () => {
         await rollUpBusiness(business());
       }
     })();
-    for (let n = 0; n < rounds(8); n++)
+    for (let n = 0; n < rounds(4); n++)
       await Promise.all([1, 2, 3].flatMap(() => [expectSame('sales'), expectSame('money')]));
     asking = false;
     await rollupVersion;
@@ -197,7 +197,7 @@ describe('sales and payment figures', () => {
     const ask = async (question: AnalyticsQuestion) =>
       (await app.call(analyticsRoutes.query, { body: question }, mine.sessions.owner)).body;
     let hoursSeen = 0;
-    for (let n = 0; n < rounds(8); n++) {
+    for (let n = 0; n < rounds(4); n++) {
       const day = addDays('2026-11-07', Math.floor(random() * 9));
       const question = (startDate: string): AnalyticsQuestion => ({
         metrics: ['netSales', 'orders', 'received', 'payments'],
@@ -224,7 +224,7 @@ describe('sales and payment figures', () => {
         }
       }
     }
-    expect(hoursSeen).toBeGreaterThan(6 * rounds(8));
+    expect(hoursSeen).toBeGreaterThan(6 * rounds(4));
   });
 
   /** Net sales (by the day an order came in) and payments of a day by the hour of the store's clock. */

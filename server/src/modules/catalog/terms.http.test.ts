@@ -102,6 +102,6 @@ test('the terms at an instant follow from all prices so far, latest and last rec
     fc.asyncProperty(history, async ([prices, asked]) => {
       expect(await read(prices, asked)).toEqual(asked.map((one) => reported(prices, one)));
     }),
-    { numRuns: rounds(150) },
+    { numRuns: rounds(75) },
   );
 });

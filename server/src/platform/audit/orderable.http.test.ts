@@ -81,6 +81,6 @@ test('random orders, undone newest first, end at the beginning', async () => {
       for (const id of changes.toReversed()) if (id !== null) expect((await undo(id)).status).toBe(200);
       expect(await categories.list()).toEqual(before);
     }),
-    { numRuns: rounds(20) },
+    { numRuns: rounds(10) },
   );
 });

@@ -160,7 +160,7 @@ it.each(['rows of dirty days', 'rollups'])(
   async (from) => {
     if (from === 'rollups') await rollUpBusiness(app.server.database.background(mine.businessId));
     let parts = 0;
-    for (let n = 0; n < rounds(10); n++) {
+    for (let n = 0; n < rounds(5); n++) {
       const question = randomQuestion();
       const about = JSON.stringify(question);
       for (const metric of ['netSales', 'grossSales', 'orders', 'tips'] as const) {
@@ -183,7 +183,7 @@ it.each(['rows of dirty days', 'rollups'])(
         expect(changesOf(turns, 'hour'), about).toEqual(await plainTurns('local_hour', question));
       }
     }
-    expect(parts).toBeGreaterThan(5 * rounds(10));
+    expect(parts).toBeGreaterThan(5 * rounds(5));
   },
 );
 
@@ -207,7 +207,7 @@ it('a change is split by service as the lines of its orders are', async () => {
 
 it('every split of every figure adds up to its difference exactly, the largest first', async () => {
   let seen = 0;
-  for (let n = 0; n < rounds(8); n++) {
+  for (let n = 0; n < rounds(4); n++) {
     const question = randomQuestion();
     for (const metric of metricIds) {
       const answer = await why(metric, question);
@@ -228,7 +228,7 @@ it('every split of every figure adds up to its difference exactly, the largest f
         ).toContain('store');
     }
   }
-  expect(seen).toBeGreaterThan(40 * rounds(8));
+  expect(seen).toBeGreaterThan(40 * rounds(4));
 });
 
 it('the difference is that of the figure, in whole steps', async () => {

@@ -63,6 +63,7 @@ test('power cuts in the middle of a bulk message: nobody gets it twice, and nobo
       await momentBeforeCrash(200 + random() * 800);
       await server.crash();
       await server.start();
+      await server.freeJobs();
       const [left] = await server.look<{ count: number }>(
         `select count(*)::int from bulk_recipient r left join message m on m.id = r.message_id
          where m.id is null or m.delivery_status in ('QUEUED', 'SENDING')`,

@@ -117,7 +117,7 @@ describe('an order search by codes and by few or many customers', () => {
         expect(await page({ direction: 'previous' })).toEqual(ids.slice(Math.max(0, at - 7), at).reverse());
         expect(await page({ after: null, offset: at })).toEqual(ids.slice(at, at + 7));
       }),
-      { numRuns: rounds(60) },
+      { numRuns: rounds(30) },
     );
   });
 });

@@ -192,7 +192,7 @@ describe('a damaged file', () => {
         await expect(verifyBackup(damagedFile, () => {})).rejects.toThrow(/nothing was changed\.$/);
       }),
       {
-        numRuns: rounds(60),
+        numRuns: rounds(30),
         examples: [
           [0, 1],
           [4, 1],
