@@ -71,6 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pages: [closedAtEnd(keptPages), { scope: 'worker' }],
   window: [closedAtEnd(usedWindow), { scope: 'worker' }],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
+    await fileOffice.leave(file);
     if (ownOffice === 'no') return use(sharedOffice);
     if (ownOffice === 'changed') return use(await changedOffice.open('any', prepared().demo, env));
     if (ownOffice === 'file') return use(await fileOffice.open(file, prepared().demo, env));

@@ -153,7 +153,9 @@ describe('a backup', () => {
         [business.id],
       )
     ).rows;
-    await working.admin.query('create schema pgboss; create table pgboss.job (id uuid, state text)');
+    await working.admin.query(
+      'drop schema pgboss cascade; create schema pgboss; create table pgboss.job (id uuid, state text)',
+    );
     await working.admin.query("insert into pgboss.job values ($1, 'completed'), ($2, 'active')", [
       jobIdOf(Number(business.id), Number(done.id)),
       jobIdOf(Number(business.id), Number(open.id)),
