@@ -21,7 +21,7 @@ export default defineConfig({
   // The run lists a test that passes only at its second try as flaky.
   retries: process.env.CI ? 1 : 0,
   // Generous, for a busy machine: waits end as soon as their condition holds.
-  timeout: 480_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
