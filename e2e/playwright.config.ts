@@ -15,7 +15,8 @@ const chromiumArgs = [
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './harness/global-setup.ts',
-  workers: 2,
+  // A look waits for its page much of the time; a journey keeps a server busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // The run lists a test that passes only at its second try as flaky.
@@ -38,6 +39,7 @@ export default defineConfig({
     // Each project has its own folder, emptied at its start, so earlier failures remain.
     {
       name: 'short',
+      workers: 2,
       testMatch: '**/*.spec.ts',
       testIgnore: '**/look*.spec.ts',
       outputDir: '../test-results/journeys',
