@@ -6,7 +6,7 @@ export const fewCrashes = Number(process.env.CRASHES ?? 3);
 /** The routes a run with `--about` asks for; all by default. */
 export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.split(',') : undefined;
 
-/** How often a test with random input repeats: half of all rounds in `npm test`, all in `npm run test:long`. */
+/** How often a test with random input repeats: half of all rounds, or all with ALL_ROUNDS=yes. */
 export const rounds = (all: number) => (process.env.ALL_ROUNDS === 'yes' ? all : Math.ceil(all / 2));
 
 /** Where the run notes which statements each test file ran. */

@@ -96,19 +96,13 @@ function planAbout(words) {
 const databaseFiles = filesIn(['server', 'demo/src'], '.http.test.ts').filter(
   (file) => !readFileSync(join(root, file), 'utf8').includes('openEmbedded('),
 );
-/**
- * Tests with random input, and those about the database itself and about plans, which a version changes without
- * changing a statement.
- */
-const forVersion = databaseFiles.filter((file) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  return text.includes('rounds(') || /platform\/db\/|\.plans\.http/.test(file);
-});
+/** Those about the database itself and about plans, which a version changes without changing a statement. */
+const forVersion = databaseFiles.filter((file) => /platform\/db\/|\.plans\.http/.test(file));
 const everyStatement = 'server/test-kit/database/every-statement.http.test.ts';
 
 /**
  * The oldest server we support: it prepares each statement of the last `npm test`, and runs what depends on the version
- * otherwise and all rounds of the tests with random input. Without a record it runs all.
+ * otherwise. Without a record it runs all.
  * @type {Stage}
  */
 const onPostgres15 = {
