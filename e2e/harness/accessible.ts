@@ -45,7 +45,10 @@ async function violationsOn(page: Page, exclude: string[], rules?: string[]) {
   }));
 }
 
-/** Expects no axe violation on the current page; looks check each state in the dark theme too, and the shell rarely. */
+/**
+ * Expects no axe violation on the current page; looks check each state in the dark theme too. `isShellKnown` leaves out
+ * the menu and the top bar, because another state of the screen checks them.
+ */
 export async function expectAccessible(
   page: Page,
   {

@@ -30,7 +30,7 @@ export async function startPostgres15(say) {
       ? run('runuser', ['-u', 'postgres', '--', `${bin}/${program}`, ...args])
       : run(`${bin}/${program}`, args);
   await must(as('initdb', ['-D', data, '-U', 'washboard', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']));
-  // Without compiled queries, as in the embedded one: compiling takes half the time of the short ones.
+  // Queries aren't compiled, as in the embedded server: they are short, so compiling costs more than running.
   const options = `-p ${port} -h 127.0.0.1 -k ${sockets} -c max_connections=200 -c fsync=off -c full_page_writes=off -c jit=off`;
   await must(as('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']));
   return {
