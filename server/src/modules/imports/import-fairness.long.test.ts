@@ -1,24 +1,27 @@
+import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { fairRows } from '../../../test-kit/env.ts';
 import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
 import { packed } from '../../../test-kit/imports/workbook-file.ts';
-import { createBusinessWorld } from '../../../test-kit/world.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 const rows = fairRows;
 const bombs = 12;
 
 let app: TestApp;
+let a: BusinessWorld;
+let b: BusinessWorld;
 beforeAll(async () => {
   app = await startApp();
+  a = await createBusinessWorld(app, 'busy');
+  b = await createBusinessWorld(app, 'small');
 });
 afterAll(() => app.stop());
 
 const visit = (n: number) => `${n + 1},10/${(n % 18) + 13}/2025,20:17,3,10`;
 
-test('a file of one row is read and checked in 5 seconds while another business keeps the workers busy', async () => {
-  const a = await createBusinessWorld(app, 'busy');
-  const b = await createBusinessWorld(app, 'small');
+test('a file of one row is read and checked before the large file another business uploaded first', async () => {
   const busy = importDriver(app, a.sessions.owner);
   const small = importDriver(app, b.sessions.owner);
   const large = visitsFile(Array.from({ length: rows }, (_, n) => visit(n)));
@@ -34,7 +37,8 @@ test('a file of one row is read and checked in 5 seconds while another business 
   expect(state).toBe('ready');
   const seconds = (performance.now() - began) / 1000;
   process.stdout.write(`fair: a row beside ${rows} rows and ${bombs} bombs took ${seconds.toFixed(1)} s\n`);
-  expect(seconds).toBeLessThan(5);
+  const [first] = uploads;
+  expect(isBusy((await busy.get(first?.body.id ?? 0)).state)).toBe(true);
 
   // Nothing of the busy business was queued twice.
   const jobs = async () =>
