@@ -87,7 +87,8 @@ async function runStage(stage, about, total) {
   total.failures.push(...failures.map(named));
   // A stage that failed without a failed test counts as one failure.
   total.failed += outcome.ok ? failed : Math.max(1, failed);
-  if (!outcome.ok && failed === 0) total.failures.push({ title: stage.name, error: tail(outcome.output, 20) });
+  if (!outcome.ok && failed === 0)
+    total.failures.push({ title: stage.name, error: tail(outcome.output, 20) });
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
   say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);

@@ -7,6 +7,9 @@ export const chosenLooks = new RegExp(process.env.LOOKS ?? '', 'i');
 /** The days that the demo has: enough to compare with last year, or a few if no test of the run needs more. */
 export const demoDays = Number(process.env.DEMO_DAYS ?? 400);
 
+/** The third of the states that this run checks beside the loaded ones; all by default. */
+export const thirdOfLooks = process.env.LOOKS_THIRD ? Number(process.env.LOOKS_THIRD) : undefined;
+
 /** Whether to take screenshots or only check. */
 export const takesPictures = process.env.LOOK_PICTURES === 'yes';
 

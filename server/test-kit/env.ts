@@ -1,13 +1,20 @@
-/** Power cuts in each crash test: six, or as many as the crash bench asks for. */
-export const crashCount = Number(process.env.CRASHES ?? 6);
-/** The same where three are enough per run. */
-export const fewCrashes = Number(process.env.CRASHES ?? 3);
+/** Power cuts in each crash test: three, or as many as the crash bench asks for. */
+export const crashCount = Number(process.env.CRASHES ?? 3);
 
 /** The routes a run with `--about` asks for; all by default. */
 export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.split(',') : undefined;
 
+const runsAll = process.env.ALL_ROUNDS === 'yes';
+
 /** How often a test with random input repeats: half of all rounds, or all with ALL_ROUNDS=yes. */
-export const rounds = (all: number) => (process.env.ALL_ROUNDS === 'yes' ? all : Math.ceil(all / 2));
+export const rounds = (all: number) => (runsAll ? all : Math.ceil(all / 2));
+
+/** How much a long test does: a tenth, or all with ALL_ROUNDS=yes. */
+export const tenthOf = (all: number) => (runsAll ? all : Math.ceil(all / 10));
+
+/** A fifth of these cases, a different one for each `n`, or all with ALL_ROUNDS=yes. */
+export const fifthOf = <T>(cases: readonly T[], n: number) =>
+  cases.filter((_, place) => runsAll || (place + n) % 5 === 0);
 
 /** Where the run notes which statements each test file ran. */
 export const statementsFile = process.env.STATEMENTS_FILE;

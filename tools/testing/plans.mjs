@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files.mjs';
@@ -126,19 +127,26 @@ const onPostgres15 = {
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** @type {Plan} */
-const longPlan = {
+/** A third of the states of all screens, another one for each commit; all of them with ALL_ROUNDS=yes. */
+function thirdOfLooks() {
+  if (process.env.ALL_ROUNDS === 'yes') return '';
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString();
+  return String(Number.parseInt(commit, 16) % 3);
+}
+
+/** @returns {Plan} */
+const longPlan = () => ({
   first: [build],
   lanes: [
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
     // Both together take less time than the long tests, which mostly wait.
     [vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }), onPostgres15],
-    [browserStage('look', 'look')],
+    [browserStage('look', 'look', { third: thirdOfLooks() })],
   ],
-};
+});
 
 /** @param {{ long: boolean, about: string[] }} of `about`: words in the paths of the tests @returns {Plan} */
 export function planOf({ long, about }) {
-  if (long) return longPlan;
+  if (long) return longPlan();
   return about.length > 0 ? planAbout(about) : shortPlan;
 }

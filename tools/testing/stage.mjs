@@ -97,10 +97,10 @@ const isShort = (words, looks) =>
 
 /**
  * Tests of a Playwright project. `looks` are words in screen names; `pictures` says whether to take
- * screenshots.
+ * screenshots; `third` is the third of all states to look at besides the loaded ones.
  * @returns {Stage}
  */
-export const browserStage = (name, project, { looks = '', pictures = false } = {}) => ({
+export const browserStage = (name, project, { looks = '', pictures = false, third = '' } = {}) => ({
   name,
   run: async (say, words) => {
     const chromium = await findChromium(say);
@@ -116,6 +116,7 @@ export const browserStage = (name, project, { looks = '', pictures = false } = {
     const env = {
       CHROMIUM_PATH: chromium,
       LOOKS: looks,
+      LOOKS_THIRD: third,
       LOOK_PICTURES: pictures ? 'yes' : 'no',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
       ...(isShort(words, looks) ? { DEMO_DAYS: '30' } : {}),

@@ -1,5 +1,6 @@
 import { type AnyRoute, addressOf, apiBase } from '@washboard/contract/core/route.ts';
 import { afterAll, expect, test } from 'vitest';
+import { fifthOf } from '../env.ts';
 import { worldPassword } from '../world.ts';
 import { callAllowed, createRouteWorld, faultOf } from './route-world.ts';
 import { countsOf, leaksOf, report } from './target.ts';
@@ -82,8 +83,8 @@ test('no field of any route makes the server fail, whatever it contains', async 
   const began = performance.now();
   const statuses: number[] = [];
   const faults: string[] = [];
-  for (const route of routes) {
-    for (const { what, path, payload } of wickedCalls(route)) {
+  for (const [n, route] of routes.entries()) {
+    for (const { what, path, payload } of fifthOf(wickedCalls(route), n)) {
       const headers: Record<string, string> =
         payload === undefined ? {} : { 'content-type': 'application/json' };
       const reply = await callAllowed(world, route, {
@@ -101,7 +102,7 @@ test('no field of any route makes the server fail, whatever it contains', async 
     `${statuses.length} calls at ${routes.length} routes with a field changed: ${countsOf(statuses)}`,
   );
   expect(faults.slice(0, 20)).toEqual([]);
-  expect(statuses.length).toBeGreaterThan(routes.length * 20);
+  expect(statuses.length).toBeGreaterThan(routes.length * 4);
 });
 
 test('no address under the API or a page leads elsewhere, however it is written', async () => {

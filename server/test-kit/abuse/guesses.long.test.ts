@@ -1,11 +1,13 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tenthOf } from '../env.ts';
 import { turnOnTwoFactor } from '../people/two-factor.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
 import { guess, guessCode, type Outcome, signerOf } from './guess.ts';
 import { addressNo, countsOf, inLanes, leaksOf, report, startTarget, type Target } from './target.ts';
 
-const many = 10_000;
+const many = tenthOf(10_000);
+const fewer = tenthOf(1_000);
 let target: Target;
 let world: BusinessWorld;
 
@@ -36,16 +38,16 @@ async function attack(
 const noFailure = (counts: Record<Outcome, number>) =>
   expect(Object.keys(counts).filter((outcome) => outcome.startsWith('status'))).toEqual([]);
 
-test('a thousand guesses without the bot check: none counts, and nobody is locked out', async () => {
+test('guesses without the bot check: none counts, and nobody is locked out', async () => {
   const email = worldEmail('guessed', 'installer');
-  const counts = await attack('guesses at one account without work, each from another address', 1_000, (n) =>
+  const counts = await attack('guesses at one account without work, each from another address', fewer, (n) =>
     guess(target, { email, password: guesses[n] ?? '', isIdle: true }, addressNo(n)),
   );
-  expect(counts['no work done']).toBe(1_000);
+  expect(counts['no work done']).toBe(fewer);
   expect(await guess(target, { email, password: worldPassword })).toBe('let in');
 });
 
-test('ten thousand guesses from one address: eight count, and even the right one fails', async () => {
+test('guesses from one address: eight count, and even the right one fails', async () => {
   const email = worldEmail('guessed', 'owner');
   const counts = await attack('guesses at one account from one address', many, (n) =>
     guess(target, { email, password: guesses[n] ?? '' }, '192.0.2.1'),
@@ -55,7 +57,7 @@ test('ten thousand guesses from one address: eight count, and even the right one
   expect(counts.wrong).toBeLessThanOrEqual(8);
 });
 
-test('ten thousand guesses from as many addresses: fifty count; signed-in users stay signed in', async () => {
+test('guesses from as many addresses: fifty count; signed-in users stay signed in', async () => {
   const email = worldEmail('guessed', 'admin');
   const counts = await attack('guesses at one account, each from another address', many, (n) =>
     guess(target, { email, password: guesses[n] ?? '' }, addressNo(n)),
@@ -83,14 +85,14 @@ test('one password on as many accounts counts a hundred times per address or IPv
   }
 });
 
-test('a thousand codes of a second factor from as many addresses: fifty count, and the right one fails after them', async () => {
+test('codes of a second factor from as many addresses: fifty count, and the right one fails after them', async () => {
   const signer = await signerOf(target);
   const { challenge, appCode, recoveryCode } = await turnOnTwoFactor(
     target.app,
     signer,
     world.userIds.manager,
   );
-  const codes = Array.from({ length: 1_000 }, (_, n) => String(100_000 + n)).filter(
+  const codes = Array.from({ length: fewer }, (_, n) => String(100_000 + n)).filter(
     (code) => code !== appCode,
   );
   const counts = await attack('codes of a second step, each from another address', codes.length, (n) =>

@@ -9,7 +9,7 @@ import { impersonationRoutes } from '@washboard/contract/staff/impersonation.rou
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
 import { type CrashingServer, crashingServer } from '../database/crashing-server.ts';
-import { fewCrashes } from '../env.ts';
+import { crashCount } from '../env.ts';
 import { randomFrom } from '../models/history.ts';
 import { tryPassword } from '../people/bot-check.ts';
 import { firstOwner } from '../people/first-owner.ts';
@@ -72,7 +72,7 @@ const usesOf = (server: CrashingServer, link: string, ticket: string) =>
   );
 
 test('power cuts during a reset, a ticket and a sign-in: each works at most once, whole or not at all', {
-  timeout: fewCrashes * 120_000,
+  timeout: crashCount * 120_000,
 }, async () => {
   const began = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-crash-'));
@@ -90,7 +90,7 @@ test('power cuts during a reset, a ticket and a sign-in: each works at most once
     const identity = async () => (await tryPassword(server, email, password)).body as { token: string };
     const exchange = async (token: string) => server.call(authRoutes.createSession, { body: { token } });
 
-    for (let round = 0; round < fewCrashes; round++) {
+    for (let round = 0; round < crashCount; round++) {
       await server.look('delete from rate_limit', []);
       const signedIn = (await exchange((await identity()).token)).body as { session: { token: string } };
       const { token } = await identity();
@@ -156,7 +156,7 @@ test('power cuts during a reset, a ticket and a sign-in: each works at most once
       password = next;
       expect((await identity()).token, 'the new password fits').toEqual(expect.any(String));
     }
-    report(began, `${fewCrashes} power cuts amid ${3 * together} uses each: ${countsOf(found)}`);
+    report(began, `${crashCount} power cuts amid ${3 * together} uses each: ${countsOf(found)}`);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
 import { expect, test } from 'vitest';
 import { type CrashingServer, crashingServer } from '../../../test-kit/database/crashing-server.ts';
-import { fewCrashes } from '../../../test-kit/env.ts';
+import { crashCount } from '../../../test-kit/env.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { firstOwner } from '../../../test-kit/people/first-owner.ts';
 import { signedWebhook, stripeEnv, subscriptionWebhook } from '../../../test-kit/people/stripe.ts';
@@ -30,7 +30,7 @@ async function held(server: CrashingServer) {
 }
 
 test('power cuts during a webhook that is resent until accepted: it counts once, whole or not at all', {
-  timeout: fewCrashes * 120_000,
+  timeout: crashCount * 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-notices-'));
   await chmod(dataDir, 0o711);
@@ -40,14 +40,14 @@ test('power cuts during a webhook that is resent until accepted: it counts once,
   try {
     await server.start();
     await firstOwner(server);
-    for (let round = 0; round < fewCrashes; round++) {
+    for (let round = 0; round < crashCount; round++) {
       const before = await held(server);
       const isPaid = before.status !== 'ACTIVE';
       const at = new Date();
       const webhook = subscriptionWebhook(
         { status: isPaid ? 'active' : 'past_due', metadata: { businessId: '1' } },
         // Each later than the one before, by whole seconds.
-        { at: new Date(at.getTime() - (fewCrashes - round) * 60_000) },
+        { at: new Date(at.getTime() - (crashCount - round) * 60_000) },
       );
       const send = () =>
         server.call(webhookRoutes.receiveStripeWebhook, { signed: signedWebhook(webhook, new Date()) }).then(

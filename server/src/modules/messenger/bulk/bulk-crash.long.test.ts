@@ -6,7 +6,7 @@ import { customerChangeRoutes } from '@washboard/contract/customers/customer-cha
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import { expect, test } from 'vitest';
 import { crashingServer } from '../../../../test-kit/database/crashing-server.ts';
-import { fewCrashes } from '../../../../test-kit/env.ts';
+import { crashCount } from '../../../../test-kit/env.ts';
 import { randomFrom } from '../../../../test-kit/models/history.ts';
 import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
 import { momentBeforeCrash, until } from '../../../../test-kit/waiting.ts';
@@ -14,7 +14,7 @@ import { momentBeforeCrash, until } from '../../../../test-kit/waiting.ts';
 const people = 240;
 
 test('power cuts in the middle of a bulk message: nobody gets it twice, and nobody is lost', {
-  timeout: 120_000 + fewCrashes * 120_000,
+  timeout: 120_000 + crashCount * 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-bulk-'));
   await chmod(dataDir, 0o711);
@@ -59,7 +59,7 @@ test('power cuts in the middle of a bulk message: nobody gets it twice, and nobo
     const start = () => server.call(bulkMessageRoutes.sendBulkMessage, { body }, owner);
     const { id } = (await start()).body;
     let cutOffInTheMiddle = 0;
-    for (let crash = 0; crash < fewCrashes; crash++) {
+    for (let crash = 0; crash < crashCount; crash++) {
       await momentBeforeCrash(200 + random() * 800);
       await server.crash();
       await server.start();
