@@ -14,11 +14,21 @@ export interface Metrics {
   watchQueues(read: () => Promise<{ name: string; waiting: number; active: number }[]>): void;
 }
 
+let ofProcess: Registry | undefined;
+
+/** Memory, CPU and event loop of the process, watched once: nothing stops the timer of a watch. */
+export function processRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const pools = new Map<string, pg.Pool>();
-  collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'washboard_database_connections',
     help: 'Connections of each pool in use and idle, and calls that wait for one',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import type { Metrics } from '../metrics.ts';
+import { type Metrics, processRegistry } from '../metrics.ts';
 
 /** Liveness, readiness and metrics, without business data. */
 export function mountHealth(
@@ -9,6 +10,7 @@ export function mountHealth(
   state: { stopping: boolean },
   { registry, answered }: Metrics,
 ): void {
+  const ofProcess = processRegistry();
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     answered.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -20,7 +22,7 @@ export function mountHealth(
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready' });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics()),
   );
 }
 
