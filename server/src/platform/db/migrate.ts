@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import {
   DEFAULT_MIGRATION_LOCK_TABLE,
   DEFAULT_MIGRATION_TABLE,
@@ -9,8 +9,6 @@ import {
 } from 'kysely/migration';
 import pg from 'pg';
 import { projectRoot } from '../paths.ts';
-import { text } from './schema/column.ts';
-import { typedSql } from './typed-sql.ts';
 
 const folder = join(projectRoot, 'server', 'migrations');
 const roles = ['washboard_app', 'washboard_lookup'];
@@ -19,18 +17,20 @@ const roles = ['washboard_app', 'washboard_lookup'];
 const migrationLock = 7_281_946;
 
 /** Tells the migrator of its own tables. Kysely would read every column of all tables, several times a migration. */
-class MigrationDialect extends PostgresDialect {
-  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    const own = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
-    return Object.assign(super.createIntrospector(db), {
-      async getTables() {
-        const { rows } = await typedSql({ name: text, schema: text })`
-          select relname::text as name, relnamespace::regnamespace::text as schema from pg_class
-          where relkind = 'r' and relname in (${sql.join(own)}) and pg_table_is_visible(oid)`.execute(db);
-        return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
-      },
-    });
-  }
+function migrationDialect(pool: pg.Pool): PostgresDialect {
+  const dialect = new PostgresDialect({ pool });
+  const introspector = dialect.createIntrospector.bind(dialect);
+  const getTables = async () => {
+    const { rows } = await pool.query<{ name: string; schema: string }>(
+      `select relname::text as name, relnamespace::regnamespace::text as schema from pg_class
+       where relkind = 'r' and relname = any($1) and pg_table_is_visible(oid)`,
+      [[DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]],
+    );
+    return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }));
+  };
+  return Object.assign(dialect, {
+    createIntrospector: (db: Kysely<unknown>) => Object.assign(introspector(db), { getTables }),
+  });
 }
 
 /** Migrates the schema forward. Returns the names of the migrations it ran. */
@@ -40,7 +40,7 @@ export async function migrate(
 ): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
   pool.on('error', () => undefined);
-  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: migrationDialect(pool) });
   const holder = new pg.Client({ connectionString: url, application_name: 'washboard migration lock' });
   try {
     await holder.connect();

@@ -9,9 +9,9 @@ import { until } from '../../../../test-kit/waiting.ts';
 
 const fileMb = 150;
 const mostGrowthMb = 220;
-const note = 'wash cold, hang dry, fold in thirds; '.repeat(12);
+const note = 'wash cold, hang dry, fold in thirds; '.repeat(48);
 
-/** About 370,000 visits with a long remark each. */
+/** About 85,000 visits with a very long remark each. */
 function largeFile() {
   const lines = ['No,Date,Time,Washer,Dryer,Remark'];
   for (let n = 1, bytes = 0; bytes < fileMb * 1024 * 1024; n++) {
