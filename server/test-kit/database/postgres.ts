@@ -20,10 +20,10 @@ export interface TestPostgres {
 }
 
 /**
- * Settings that protect from a power cut of the machine, which no test makes: a killed server or PostgreSQL
- * loses nothing without them.
+ * What tests do without. The first two protect from a power cut of the machine, which no test makes: a killed server or
+ * PostgreSQL loses nothing without them. A copied database has the statistics of its template.
  */
-const againstPowerCuts = ['fsync', 'full_page_writes'];
+const turnedOff = ['fsync', 'full_page_writes', 'autovacuum'];
 
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
@@ -36,7 +36,7 @@ export async function startTestPostgres(kept?: string): Promise<TestPostgres> {
   await chmod(folder, 0o711);
   if (kept !== undefined) await copyFolder(kept, folder);
   const embedded = await openEmbedded({ dataDir: folder });
-  for (const setting of againstPowerCuts) await onServer(embedded.url, `alter system set ${setting} = off`);
+  for (const setting of turnedOff) await onServer(embedded.url, `alter system set ${setting} = off`);
   await onServer(embedded.url, 'select pg_reload_conf()');
   await signInQuickly(embedded.url);
   return {
