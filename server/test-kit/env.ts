@@ -6,8 +6,8 @@ export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.s
 
 const runsAll = process.env.ALL_ROUNDS === 'yes';
 
-/** How often a test with random input repeats: half of all rounds, or all with ALL_ROUNDS=yes. */
-export const rounds = (all: number) => (runsAll ? all : Math.ceil(all / 2));
+/** How often a test with random input repeats: a third of all rounds, or all with ALL_ROUNDS=yes. */
+export const rounds = (all: number) => (runsAll ? all : Math.ceil(all / 3));
 
 /** How much a long test does: a tenth, or all with ALL_ROUNDS=yes. */
 export const tenthOf = (all: number) => (runsAll ? all : Math.ceil(all / 10));

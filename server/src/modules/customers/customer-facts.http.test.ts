@@ -25,7 +25,7 @@ async function someHistory(label: string, seed: number) {
     ...event,
     at: new Date(Date.parse(event.at) - Math.floor(random() * 100) * DAY_MS).toISOString(),
   });
-  const lives = Array.from({ length: 60 }, (_, n) => [
+  const lives = Array.from({ length: 40 }, (_, n) => [
     ...randomLives(random, `a${n}`, storeIds),
     ...moreOrders(random, `a${n}`, storeIds),
   ]).flat();
@@ -57,8 +57,8 @@ function moreOrders(random: () => number, name: string, storeIds: number[]): Sen
   }));
 }
 
-test.each([1, 2, 3])('history %i: the list matches the rows, whatever came first', async (seed) => {
-  const world = await someHistory(`facts${seed}`, seed);
+test('the list matches the rows, whatever came first', async () => {
+  const world = await someHistory('facts-list', 1);
   expect(await expectListedAsReported(app.database, world.businessId)).toBeGreaterThan(20);
 });
 

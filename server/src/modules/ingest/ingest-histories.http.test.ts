@@ -11,6 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each([1, 2, 3, 4, 5, 6])('sixty histories in random order match the model, seed %i', (seed) =>
+test.each([1, 2])('sixty histories in random order match the model, seed %i', (seed) =>
   checkHistories(app, world, { seed, histories: 60 }),
 );
