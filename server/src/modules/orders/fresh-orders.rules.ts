@@ -74,10 +74,10 @@ export function stateOf(order: FreshOrder): FreshState {
   };
 }
 
-const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
-  kind,
-  at: Date.parse(at),
-  day: businessDate,
-  amountCents,
-  valueCents: parts.grossCents - parts.discountCents + parts.feeCents + parts.taxCents + parts.tipCents,
+const balanceEntryOf = (entry: FreshEntry): BalanceEntry => ({
+  kind: entry.kind,
+  at: Date.parse(entry.at),
+  day: entry.businessDate,
+  amountCents: entry.amountCents,
+  valueCents: entry.grossCents - entry.discountCents + entry.feeCents + entry.taxCents + entry.tipCents,
 });
