@@ -20,7 +20,7 @@ export interface FreshOrder extends Occurrence {
   status: OrderStatus;
   /** In their order. */
   steps?: readonly ReportedStep[];
-  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
+  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt' | 'promotion'>;
   /** Later payments in the transaction are added. */
   entries: FreshEntry[];
 }
