@@ -66,8 +66,7 @@ export function discountableCents(lines: readonly LineTerms[]): Cents {
   return lines.reduce((sum, line) => sum + goodsOf(line), 0);
 }
 
-const goodsOf = (line: LineTerms): Cents =>
-  isFee(line.kind) ? 0 : amountOfLine(line) - line.discountCents;
+const goodsOf = (line: LineTerms): Cents => (isFee(line.kind) ? 0 : amountOfLine(line) - line.discountCents);
 
 /**
  * Computes lines, an order discount on goods and services, and a tip, in cents. Amounts and taxes that the

@@ -75,7 +75,13 @@ export const taxOn = (cents: Cents, rate: RateMillionths): Cents =>
  * order, then the order's. Parts of a shared discount are spread by largest remainder over what is left. Tax is
  * per line after discounts; fees are taxed in full, tips not at all. Nothing falls below zero.
  */
-export function priceBasket({ lines, fees = none, promotions = none, orderDiscount, tip }: Basket): PricedBasket {
+export function priceBasket({
+  lines,
+  fees = none,
+  promotions = none,
+  orderDiscount,
+  tip,
+}: Basket): PricedBasket {
   const priced = lines.map((line): PricedLine => {
     const grossCents = priceOfLine(line);
     let netCents = grossCents;
