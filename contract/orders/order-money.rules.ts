@@ -55,18 +55,18 @@ export function amountOfLine(line: LineTerms): Cents {
     priceCents: line.unitPriceCents,
     quantity: isByPound ? (line.weight ?? 0) : line.quantity,
     minPriceCents: line.minimumCents,
-    modifierCents: line.modifiers.reduce((sum, modifier) => sum + modifier.priceCents, 0),
+    modifierCents: line.modifiers.reduce(plusPrice, 0),
   });
 }
 
+const plusPrice = (sum: Cents, { priceCents }: { priceCents: Cents }) => sum + priceCents;
+
 /** The largest possible order discount: goods and services after their own discounts. */
 export function discountableCents(lines: readonly LineTerms[]): Cents {
-  return goodsOf(lines).reduce((sum, cents) => sum + cents, 0);
+  return lines.reduce((sum, line) => sum + goodsOf(line), 0);
 }
 
-function goodsOf(lines: readonly LineTerms[]): Cents[] {
-  return lines.map((line) => (isFee(line.kind) ? 0 : amountOfLine(line) - line.discountCents));
-}
+const goodsOf = (line: LineTerms): Cents => (isFee(line.kind) ? 0 : amountOfLine(line) - line.discountCents);
 
 /**
  * Computes lines, an order discount on goods and services, and a tip, in cents. Amounts and taxes that the
@@ -88,26 +88,21 @@ export function computeOrder(
     })),
     ...(discountCents === 0 ? {} : { orderDiscount: onGoods(lines, discountCents) }),
   });
-  const computed = priced.lines.map(({ grossCents: amountCents, netCents, taxCents }, index) => ({
-    amountCents,
-    discountCents: amountCents - netCents,
-    taxCents: lines[index]?.taxCents ?? taxCents,
-  }));
-  const sum = (pick: (line: ComputedLine, kind: LineKind) => Cents) =>
-    computed.reduce((total, line, index) => total + pick(line, lines[index]?.kind ?? 'FEE'), 0);
-  const grossCents = sum((line, kind) => (isFee(kind) ? 0 : line.amountCents));
-  const discount = sum((line, kind) => (isFee(kind) ? 0 : line.discountCents));
-  const feeCents = sum((line, kind) => (isFee(kind) ? line.amountCents - line.discountCents : 0));
-  const taxCents = sum((line) => line.taxCents);
-  return {
-    lines: computed,
-    grossCents,
-    discountCents: discount,
-    feeCents,
-    taxCents,
-    tipCents,
-    valueCents: grossCents - discount + feeCents + taxCents + tipCents,
-  };
+  const sums = { grossCents: 0, discountCents: 0, feeCents: 0, taxCents: 0 };
+  const computed = priced.lines.map((line, index): ComputedLine => {
+    const amountCents = line.grossCents;
+    const ownDiscountCents = amountCents - line.netCents;
+    const taxCents = lines[index]?.taxCents ?? line.taxCents;
+    sums.taxCents += taxCents;
+    if (isFee(lines[index]?.kind ?? 'FEE')) sums.feeCents += line.netCents;
+    else {
+      sums.grossCents += amountCents;
+      sums.discountCents += ownDiscountCents;
+    }
+    return { amountCents, discountCents: ownDiscountCents, taxCents };
+  });
+  const valueCents = sums.grossCents - sums.discountCents + sums.feeCents + sums.taxCents + tipCents;
+  return { lines: computed, ...sums, tipCents, valueCents };
 }
 
 const onGoods = (lines: readonly LineTerms[], cents: Cents) => ({

@@ -59,6 +59,7 @@ export interface PricedBasket {
   totalCents: Cents;
 }
 
+const none: readonly never[] = [];
 const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((total, one) => total + one, 0);
 
 /** What a discount takes off a sum; at most the sum. */
@@ -74,12 +75,19 @@ export const taxOn = (cents: Cents, rate: RateMillionths): Cents =>
  * order, then the order's. Parts of a shared discount are spread by largest remainder over what is left. Tax is
  * per line after discounts; fees are taxed in full, tips not at all. Nothing falls below zero.
  */
-export function priceBasket({ lines, fees = [], promotions = [], orderDiscount, tip }: Basket): PricedBasket {
-  const priced = lines.map((line) => {
+export function priceBasket({
+  lines,
+  fees = none,
+  promotions = none,
+  orderDiscount,
+  tip,
+}: Basket): PricedBasket {
+  const priced = lines.map((line): PricedLine => {
     const grossCents = priceOfLine(line);
-    const left = (line.discounts ?? []).reduce((rest, one) => rest - taken(one, rest), grossCents);
-    const lineDiscountCents = grossCents - left;
-    return { grossCents, lineDiscountCents, promotionCents: 0, orderDiscountCents: 0, netCents: left };
+    let netCents = grossCents;
+    for (const one of line.discounts ?? none) netCents -= taken(one, netCents);
+    const lineDiscountCents = grossCents - netCents;
+    return { grossCents, lineDiscountCents, promotionCents: 0, orderDiscountCents: 0, netCents, taxCents: 0 };
   });
   const share = (shared: SharedDiscount, key: 'promotionCents' | 'orderDiscountCents'): Cents => {
     const places = [...new Set(shared.lines ?? priced.keys())];
@@ -100,18 +108,24 @@ export function priceBasket({ lines, fees = [], promotions = [], orderDiscount, 
   const promotionCents = promotions.map((one) => share(one, 'promotionCents'));
   if (orderDiscount !== undefined) share(orderDiscount, 'orderDiscountCents');
 
-  const taxed = priced.map((line, index) => ({
-    ...line,
-    taxCents: taxOn(line.netCents, lines[index]?.taxRate ?? 0),
-  }));
   const charged = fees.map(({ cents, taxRate }) => ({ cents, taxCents: taxOn(cents, taxRate) }));
-  const grossCents = sumOf(taxed.map((line) => line.grossCents));
-  const netCents = sumOf(taxed.map((line) => line.netCents));
-  const feeCents = sumOf(charged.map(({ cents }) => cents));
-  const taxCents = sumOf([...taxed, ...charged].map((one) => one.taxCents));
+  let grossCents = 0;
+  let netCents = 0;
+  let feeCents = 0;
+  let taxCents = 0;
+  for (const [index, line] of priced.entries()) {
+    line.taxCents = taxOn(line.netCents, lines[index]?.taxRate ?? 0);
+    grossCents += line.grossCents;
+    netCents += line.netCents;
+    taxCents += line.taxCents;
+  }
+  for (const fee of charged) {
+    feeCents += fee.cents;
+    taxCents += fee.taxCents;
+  }
   const tipCents = tip === undefined ? 0 : 'rate' in tip ? applyRate(netCents, tip.rate) : tip.cents;
   return {
-    lines: taxed,
+    lines: priced,
     fees: charged,
     promotions: promotionCents,
     grossCents,

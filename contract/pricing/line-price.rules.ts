@@ -1,4 +1,4 @@
-import { type Cents, roundHalfAwayFromZero } from '../core/money/money.ts';
+import { type Cents, roundedProduct } from '../core/money/money.ts';
 
 /** A price with its minimums; 0 is none. */
 export interface UnitPrice {
@@ -25,7 +25,7 @@ export interface LinePricing extends UnitPrice {
 export function priceOfLine(line: LinePricing): Cents {
   const { pricing, priceCents, minPriceCents = 0, minQuantity = 0, quantity, modifierCents = 0 } = line;
   const unit = pricing === 'PER_POUND' ? 100 : 1;
-  const priceOf = (amount: number) => roundHalfAwayFromZero(BigInt(priceCents) * BigInt(amount), unit);
+  const priceOf = (amount: number) => roundedProduct(priceCents, amount, unit);
   const modifiers = pricing === 'PER_POUND' ? modifierCents : modifierCents * quantity;
   if (minPriceCents > 0 && minQuantity > 0)
     return minPriceCents + priceOf(Math.max(0, quantity - minQuantity)) + modifiers;

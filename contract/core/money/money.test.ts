@@ -6,6 +6,7 @@ import {
   formatUsdWhole,
   MAX_CENTS,
   parseUsd,
+  RATE_ONE,
   roundHalfAwayFromZero,
   spreadByLargestRemainder,
 } from './money.ts';
@@ -27,6 +28,16 @@ describe('rounding', () => {
         const size = twiceOff < 0n ? -twiceOff : twiceOff;
         expect(size <= BigInt(d)).toBe(true);
         if (size === BigInt(d)) expect(Math.abs(rounded) * d).toBeGreaterThan(Math.abs(n));
+      }),
+    );
+  });
+
+  it('is the same for numbers and bigints', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: -RATE_ONE, max: RATE_ONE }), (n, d) => {
+        fc.pre(d !== 0);
+        expect(roundHalfAwayFromZero(n, d)).toBe(roundHalfAwayFromZero(BigInt(n), BigInt(d)));
+        expect(applyRate(n, d)).toBe(roundHalfAwayFromZero(BigInt(n) * BigInt(d), RATE_ONE));
       }),
     );
   });

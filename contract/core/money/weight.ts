@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cents, roundHalfAwayFromZero } from './money.ts';
+import { type Cents, roundedProduct } from './money.ts';
 
 /** A weight: a whole number of hundredths of a pound; 2034 is 20.34 lb. */
 export type WeightHundredths = number;
@@ -9,7 +9,7 @@ export const weightSchema = z.int().min(0).max(MAX_WEIGHT);
 
 /** The price of a weight at a price per pound, rounded once. */
 export function priceOfWeight(centsPerPound: Cents, weight: WeightHundredths): Cents {
-  return roundHalfAwayFromZero(BigInt(centsPerPound) * BigInt(weight), 100);
+  return roundedProduct(centsPerPound, weight, 100);
 }
 
 /** Parses typed pounds: '20.34' → 2034. Null if it isn't a weight with at most two decimals. */

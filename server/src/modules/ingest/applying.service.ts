@@ -62,6 +62,7 @@ export async function applyEvents(
     facts.set(event.id, { type: event.type, storeId: event.storeId, inForce: false, factId: null });
   }
   const given = new Set(events.map(({ id }) => id));
+  const parents = parentsIn(facts);
 
   for (const type of eventTypeNames) {
     const ready: ReadyEvent[] = [];
@@ -72,7 +73,7 @@ export async function applyEvents(
         outcomes.set(event.id, { event, refusedFor: wrong.reason });
         facts.delete(event.id);
       } else if (missing !== undefined) outcomes.set(event.id, waitingFor(missing, event));
-      else ready.push(readyOf(event, facts));
+      else ready.push({ ...event, ...parents } as ReadyEvent); // The body was validated before.
     }
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
@@ -164,17 +165,15 @@ export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
   );
 }
 
-function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEvent {
-  const factOf = (parentId: string): number => {
+const parentsIn = (facts: ReadonlyMap<string, Fact>): Pick<ReadyEvent, 'factOf' | 'typeOf'> => ({
+  factOf(parentId) {
     const factId = facts.get(parentId)?.factId;
     if (factId === undefined || factId === null)
-      throw new Error(`${event.id} refers to ${parentId}, which created nothing.`);
+      throw new Error(`An event refers to ${parentId}, which created nothing.`);
     return factId;
-  };
-  const typeOf = (parentId: string) => facts.get(parentId)?.type;
-  // The body was validated before.
-  return { ...event, factOf, typeOf } as ReadyEvent;
-}
+  },
+  typeOf: (parentId) => facts.get(parentId)?.type,
+});
 
 function apply(tx: Tx, source: string, type: EventType, events: readonly ReadyEvent[]): Promise<Applied> {
   const applier = appliers[type] as (

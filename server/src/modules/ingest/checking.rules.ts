@@ -3,7 +3,7 @@ import type { FieldError } from '@washboard/contract/core/errors.ts';
 import { localTimeOf, type Zone } from '@washboard/contract/core/time/time.ts';
 import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
 import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.schemas.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { digestOf } from './digest.rules.ts';
 
 /** A valid event, with its body checked against its type. */
@@ -35,17 +35,29 @@ export interface CheckingWorld {
 
 const mostReasons = 20;
 
+/** Compiled schemas check several times faster. A type's is compiled when its first event arrives. */
+const envelope = z.compile(envelopeSchema);
+const bodies = new Map<EventType, z.ZodType<object>>();
+
+function bodyOf(type: EventType): z.ZodType<object> {
+  const known = bodies.get(type);
+  if (known !== undefined) return known;
+  const compiled = z.compile<z.ZodType<object>>(eventTypes[type].body);
+  bodies.set(type, compiled);
+  return compiled;
+}
+
 /** Validates one event by itself, independent of other events. */
 export function checkEvent(sent: unknown, world: CheckingWorld): Check {
   const refused = (reasons: FieldError[]): Check => ({ ok: false, id: idOf(sent), reasons });
-  const envelope = envelopeSchema.safeParse(sent);
-  if (!envelope.success) return refused(reasonsOf(envelope.error.issues));
-  const { id, type, at, storeId } = envelope.data;
+  const read = envelope.safeParse(sent);
+  if (!read.success) return refused(reasonsOf(read.error.issues));
+  const { id, type, at, storeId } = read.data;
   const zone = world.zones.get(storeId);
   if (zone === undefined) return refused([{ path: 'storeId', message: 'This key has no such store' }]);
   if (Date.parse(at) > world.now + maxAheadMs)
     return refused([{ path: 'at', message: 'In the future; check the sender’s clock' }]);
-  const body = eventTypes[type].body.safeParse(envelope.data.body);
+  const body = bodyOf(type).safeParse(read.data.body);
   if (!body.success) return refused(reasonsOf(body.error.issues, 'body'));
   const { day, hour } = localTimeOf(Date.parse(at), zone);
   return {

@@ -41,11 +41,13 @@ const maySpeakOf = sql`case when waits_for is not null
 export const readBooked = (given: InBusiness, source: string, ids: readonly string[]) =>
   readEvents(given, eventsWith(given, source, 'id', ids));
 
-/** The same with the events that wait for one of these. */
+/** The same with the events that wait for one of these. Most sources have none that wait. */
 export const readBookedAndWaiting = (given: InBusiness, source: string, ids: readonly string[]) =>
   readEvents(
     given,
-    sql`${eventsWith(given, source, 'id', ids)} union all ${eventsWith(given, source, 'waits_for', ids)}`,
+    sql`${eventsWith(given, source, 'id', ids)} union all ${eventsWith(given, source, 'waits_for', ids)}
+  where exists (select from ingest_event
+    where business_id = ${given.businessId} and source = ${source} and waits_for is not null)`,
   );
 
 /** Looks for each by itself: until it knows how many events a source has, the database would read them all. */

@@ -20,7 +20,7 @@ export interface FreshOrder extends Occurrence {
   status: OrderStatus;
   /** In their order. */
   steps?: readonly ReportedStep[];
-  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
+  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt' | 'promotion'>;
   /** Later payments in the transaction are added. */
   entries: FreshEntry[];
 }
@@ -54,18 +54,21 @@ export function stateOf(order: FreshOrder): FreshState {
   ]);
   const entered = entries.map((entry) => entry.businessDate);
   const reached = [life.ready, life.returned].flatMap((one) => one?.businessDate ?? []);
-  const sum = (of: (entry: FreshEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+  const sums = { grossCents: 0, discountCents: 0, feeCents: 0, taxCents: 0, tipCents: 0, paidCents: 0 };
+  for (const entry of entries) {
+    sums.grossCents += entry.grossCents;
+    sums.discountCents += entry.discountCents;
+    sums.feeCents += entry.feeCents;
+    sums.taxCents += entry.taxCents;
+    sums.tipCents += entry.tipCents;
+    if (entry.kind === 'PAYMENT') sums.paidCents += entry.amountCents;
+  }
   return {
     status: life.status,
     received: life.received,
     ready: life.ready,
     returned: life.returned,
-    grossCents: sum((entry) => entry.grossCents),
-    discountCents: sum((entry) => entry.discountCents),
-    feeCents: sum((entry) => entry.feeCents),
-    taxCents: sum((entry) => entry.taxCents),
-    tipCents: sum((entry) => entry.tipCents),
-    paidCents: sum((entry) => (entry.kind === 'PAYMENT' ? entry.amountCents : 0)),
+    ...sums,
     balanceCents: balanceOf(balance),
     paidAt: paid === undefined ? null : new Date(paid.at).toISOString(),
     paidOn: paid?.day ?? null,
@@ -74,10 +77,10 @@ export function stateOf(order: FreshOrder): FreshState {
   };
 }
 
-const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
-  kind,
-  at: Date.parse(at),
-  day: businessDate,
-  amountCents,
-  valueCents: parts.grossCents - parts.discountCents + parts.feeCents + parts.taxCents + parts.tipCents,
+const balanceEntryOf = (entry: FreshEntry): BalanceEntry => ({
+  kind: entry.kind,
+  at: Date.parse(entry.at),
+  day: entry.businessDate,
+  amountCents: entry.amountCents,
+  valueCents: entry.grossCents - entry.discountCents + entry.feeCents + entry.taxCents + entry.tipCents,
 });

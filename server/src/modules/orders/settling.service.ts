@@ -4,7 +4,7 @@ import { readDeliveryKinds } from '../delivery/index.ts';
 import { entryOfPayment, type NewPayment, settleMoney } from '../payments/index.ts';
 import { rewardReferrals } from '../promotions/index.ts';
 import { type FreshOrder, stateOf } from './fresh-orders.rules.ts';
-import { noteOrderDays } from './order-days.store.ts';
+import { addOrderDays, noteOrderDays } from './order-days.store.ts';
 import { insertStates, writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 
@@ -34,7 +34,8 @@ export async function settleReported(
     else order.entries.push(entryOfPayment(payment));
   }
   await follow(tx, [...(await writeFresh(tx, [...fresh.values()])), ...(await writeKnown(tx, [...others]))]);
-  await rewardReferrals(tx, [...fresh.keys(), ...others]);
+  const promoted = [...fresh.values()].filter(({ facts }) => facts.promotion !== null);
+  await rewardReferrals(tx, [...promoted.map(({ id }) => id), ...others]);
 }
 
 /** Writes the states of new orders and notifies pages. */
@@ -77,7 +78,7 @@ async function writeFresh(tx: Tx, orders: readonly FreshOrder[]): Promise<readon
   const counted = orders.flatMap(({ id, storeId }, index) =>
     (states[index]?.days ?? []).map((day) => ({ orderId: id, storeId, day })),
   );
-  await noteOrderDays(tx, counted);
+  await addOrderDays(tx, counted).execute();
   for (const { storeId, day } of counted) tx.markDay(storeId, day);
   return orders;
 }

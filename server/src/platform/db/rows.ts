@@ -65,8 +65,17 @@ function aroundOf(columns: Columns, name: string, cell: unknown): [string, strin
   return typeof cell === 'function' ? ['unnest(', `::${type}[])`] : ['', `::${type}`];
 }
 
-const valuesOf = <Row>(given: readonly [string, unknown][], rows: readonly Row[]) =>
-  given.map(([, cell]) => (typeof cell === 'function' ? rows.map(cell as (row: Row) => unknown) : cell));
+/** A list of nulls is sent empty: the longest gives the number of rows, and the database fills up the others. */
+function valuesOf<Row>(given: readonly [string, unknown][], rows: readonly Row[]): unknown[] {
+  const full = given.map(([, cell]) =>
+    typeof cell === 'function' ? rows.map(cell as (row: Row) => unknown) : undefined,
+  );
+  const short = full.map((list) => (list?.every(isNull) ? [] : list));
+  const lists = short.some((list) => list !== undefined && list.length > 0) ? short : full;
+  return given.map(([, cell], index) => lists[index] ?? cell);
+}
+
+const isNull = (value: unknown) => value === null || value === undefined;
 
 /** Put together as one piece: a piece for each column takes longer than the database does to write one row. */
 function listed(

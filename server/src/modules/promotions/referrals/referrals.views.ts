@@ -98,9 +98,11 @@ export async function readReferredIds({ db, businessId }: InBusiness): Promise<n
 /** Whether any of these orders has a referral code: reports of orders ask it every time. */
 export async function hasReferred({ db, businessId }: Tx, orderIds: readonly number[]): Promise<boolean> {
   const { rows } = await typedSql({ id: int8 })`
-    select o.id from laundry_order o
-    join referral_code r on r.business_id = o.business_id and r.code = o.promotion_code
-    where o.business_id = ${businessId} and o.id = any(${[...orderIds]}::bigint[]) limit 1
+    select o.id from unnest(${[...orderIds]}::bigint[]) as given (id) cross join lateral (
+      select id, promotion_code from laundry_order
+      where business_id = ${businessId} and id = given.id and promotion_code is not null offset 0
+    ) o
+    join referral_code r on r.business_id = ${businessId} and r.code = o.promotion_code limit 1
   `.execute(db);
   return rows.length > 0;
 }
