@@ -12,15 +12,6 @@ export const MAX_CENTS = 1_000_000_000_000;
  * integers of any size. Throws a RangeError for a zero denominator or a fraction.
  */
 export function roundHalfAwayFromZero(numerator: number | bigint, denominator: number | bigint): number {
-  if (typeof numerator === 'number' && typeof denominator === 'number') {
-    const size = Math.abs(denominator);
-    const doubled = Math.abs(numerator) * 2 + size;
-    // Numbers this small are exact, and much faster.
-    if (size > 0 && Number.isInteger(numerator) && Number.isInteger(size) && Number.isSafeInteger(doubled)) {
-      const magnitude = Math.floor(doubled / (size * 2));
-      return magnitude === 0 || numerator < 0 === denominator < 0 ? magnitude : -magnitude;
-    }
-  }
   const d = BigInt(denominator);
   if (d === 0n) throw new RangeError('Division by zero');
   const n = d < 0n ? -BigInt(numerator) : BigInt(numerator);
@@ -29,11 +20,14 @@ export function roundHalfAwayFromZero(numerator: number | bigint, denominator: n
   return Number(n < 0n ? -magnitude : magnitude);
 }
 
-/** Two integers' product ÷ denominator, rounded once. */
+/** Two integers' product ÷ a positive denominator, rounded once. */
 export function roundedProduct(one: number, other: number, denominator: number): number {
   const product = one * other;
-  const isExact = Number.isInteger(one) && Number.isInteger(other) && Number.isSafeInteger(product);
-  return roundHalfAwayFromZero(isExact ? product : BigInt(one) * BigInt(other), denominator);
+  const doubled = Math.abs(product) * 2 + denominator;
+  // Numbers this small are exact, and much faster.
+  if (Number.isSafeInteger(doubled) && Number.isInteger(one) && Number.isInteger(other))
+    return Math.sign(product) * Math.floor(doubled / (denominator * 2)) || 0;
+  return roundHalfAwayFromZero(BigInt(one) * BigInt(other), denominator);
 }
 
 /** Cents × rate, rounded once. */

@@ -174,7 +174,7 @@ describe('the command line', () => {
 
   it('moves all rows from a server to the embedded database and back', async () => {
     const origin = await cloneDatabase();
-    expect(await fillWithRandomRows(origin.admin, pseudo(), 3)).toEqual([]);
+    expect(await fillWithRandomRows(origin.admin, pseudo(), 10)).toEqual([]);
     const there = join(folder, 'there.backup');
     const back = join(folder, 'back.backup');
     const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
