@@ -1,10 +1,11 @@
-/** Power cuts in each crash test: three, or as many as the crash bench asks for. */
-export const crashCount = Number(process.env.CRASHES ?? 3);
+/** Whether this run does everything in full size: ALL_ROUNDS=yes. */
+export const runsAll = process.env.ALL_ROUNDS === 'yes';
+
+/** Power cuts in each crash test: three, six in full size, or as many as the crash bench asks for. */
+export const crashCount = Number(process.env.CRASHES ?? (runsAll ? 6 : 3));
 
 /** The routes a run with `--about` asks for; all by default. */
 export const routesAsked = process.env.ABOUT_ROUTES ? process.env.ABOUT_ROUTES.split(',') : undefined;
-
-const runsAll = process.env.ALL_ROUNDS === 'yes';
 
 /** How often a test with random input repeats: a third of all rounds, or all with ALL_ROUNDS=yes. */
 export const rounds = (all: number) => (runsAll ? all : Math.ceil(all / 3));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { checkHistories } from '../../../test-kit/models/ingest-histories.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each([1, 2])('sixty histories in random order match the model, seed %i', (seed) =>
-  checkHistories(app, world, { seed, histories: 60 }),
+test.each(Array.from({ length: rounds(6) }, (_, n) => n + 1))(
+  'sixty histories in random order match the model, seed %i',
+  (seed) => checkHistories(app, world, { seed, histories: 60 }),
 );

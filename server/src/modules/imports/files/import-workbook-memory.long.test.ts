@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crashingServer } from '../../../../test-kit/database/crashing-server.ts';
+import { runsAll } from '../../../../test-kit/env.ts';
 import { importDriver, visitsFile } from '../../../../test-kit/imports/import-driver.ts';
 import { type MadeCell, workbookFile } from '../../../../test-kit/imports/workbook-file.ts';
 import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
 
-const rows = 50_000;
+/** In full size, the most orders a sheet may have. */
+const rows = runsAll ? 100_000 : 50_000;
 /** Beyond what the server takes without it, which grows with every area. */
 const mostMb = 160;
 
-/** Half as many orders as a sheet may have, with ten cells each, half of them unique texts. */
+/** Orders with ten cells each, half of them unique texts. */
 function largeBook(): Buffer {
   const head = [
     'Order number',
