@@ -110,7 +110,7 @@ export async function readMachine(
     select ${columns(given.at)} from machine
     where machine.business_id = ${given.businessId} and machine.id = ${id}
       and (${stores}::bigint[] is null or machine.store_id = any(${stores}::bigint[]))
-    ${given.forUpdate ? sql`for update` : sql``}
+    ${given.forUpdate ? sql`for no key update` : sql``}
   `.execute(given.db);
   return rows[0];
 }

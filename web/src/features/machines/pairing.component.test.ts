@@ -35,6 +35,10 @@ function machine({ minutes = 28 as number | null } = {}) {
     .give(gatewayRoutes.claimGateway, { ...place, password: 'a secret' });
   return {
     answers,
+    pairElsewhere: () => {
+      const device = { ...smallest(machineSetupSchema.shape.device.unwrap()), code: 'EF56-AB78' };
+      answers.give(pairingRoutes.getMachineSetup, { ...setup, device, version: 2 });
+    },
     connect: () => answers.give(floorRoutes.getFloorMachine, { ...detail, connection: 'ONLINE' }),
   };
 }
@@ -133,4 +137,17 @@ test('with an outside broker a relay has no password here', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Copy Client ID' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Copy Password' }).elements()).toHaveLength(0);
   expect(answers.calls).not.toContain('machine-links.claimGateway');
+});
+
+test('a code that was typed stays when someone else pairs a device first', async () => {
+  const { answers, pairElsewhere } = machine();
+  await openApp('/machines/12?device=1', { answers });
+  const code = page.getByLabelText('Claim code or MAC address');
+  await code.fill('1234-CD34');
+  answers.fail(pairingRoutes.pairDevice, 409, 'Someone changed this first.');
+  pairElsewhere();
+  await page.getByRole('button', { name: 'Pair device' }).click();
+  await expect.element(page.getByText('EF56-AB78')).toBeVisible();
+  await expect.element(code).toHaveValue('1234-CD34');
+  await expect.element(page.getByText('Someone changed this first.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { waitingForLocks } from '../../../../test-kit/database/database.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const app: TestApp = await startApp();
@@ -98,6 +99,31 @@ test('a device is replaced in place: turns, prices and number stay', async () =>
   expect((await pair(washerId, null, 2)).status).toBe(409);
   await pair(washerId, null, 3);
   expect((await setup(washerId)).device).toBeNull();
+});
+
+test('a device is replaced while the one before reports', async () => {
+  const { world, pair } = await shopOf('reporting');
+  const { businessId, washerId } = world;
+  await pair(washerId, 'AB12-CD34');
+  const reporting = await app.database.admin.connect();
+  try {
+    await reporting.query('begin');
+    await reporting.query(
+      'update machine_link set seen_at = now() where business_id = $1 and machine_id = $2',
+      [businessId, washerId],
+    );
+    const replaced = pair(washerId, 'EF56-AB78', 2);
+    await expect.poll(() => waitingForLocks(app.database)).toBe(1);
+    await reporting.query(
+      `insert into machine_state (business_id, machine_id, at, state, ref, source)
+       values ($1, $2, now(), 'RUNNING', 'device RUNNING', 'device')`,
+      [businessId, washerId],
+    );
+    await reporting.query('commit');
+    expect((await replaced).status).toBe(200);
+  } finally {
+    reporting.release(true);
+  }
 });
 
 test('an archived machine leaves the floor and keeps its history', async () => {

@@ -6,8 +6,8 @@ import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export const readSetup = (within: InBusiness, id: number) => readOne(within, id, sql``);
 
-/** The same, locked until the transaction ends. */
-export const holdSetup = (tx: Tx, id: number) => readOne(tx, id, sql`for update`);
+/** The same, locked until the transaction ends. Its id stays, so new rows may refer to it meanwhile. */
+export const holdSetup = (tx: Tx, id: number) => readOne(tx, id, sql`for no key update`);
 
 async function readOne({ db, businessId }: InBusiness, id: number, lock: RawBuilder<unknown>) {
   const { rows } = await typedSql({

@@ -55,7 +55,7 @@ export function DeviceDialog({ machineId, kind, onKind, onClose }: DeviceDialogP
               </>
             )}
             {kind === 'code' ? (
-              <DeviceForm key={setup.version} setup={setup} onClose={onClose} />
+              <DeviceForm setup={setup} onClose={onClose} />
             ) : (
               <NewDevice kind={kind} setup={setup} onAdded={() => setAdded(true)} onClose={onClose} />
             )}
