@@ -59,6 +59,14 @@ export interface CallOptions {
 const folder = join(tmpdir(), `washboard-test-${process.pid}`);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+let shared: Promise<TestApp> | undefined;
+
+/** A server that all such files of a worker share, one after another. It stays until the worker ends. */
+export function sharedApp(): Promise<TestApp> {
+  shared ??= startApp();
+  return shared;
+}
+
 /** The whole server with its own database; requests are injected, sockets need `server.app.listen`. */
 export async function startApp(
   options: { clock?: string; database?: TestDatabase; env?: Record<string, string>; log?: Log } = {},

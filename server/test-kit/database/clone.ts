@@ -9,9 +9,10 @@ export interface CloneOf {
   template: string;
 }
 
-/** A new database copied from a template; returns its name and address. */
+/** A new database copied from a template, named after it; returns its name and address. */
 export async function createClone({ url, template }: CloneOf): Promise<{ name: string; url: string }> {
-  const name = `washboard_test_${randomBytes(6).toString('hex')}`;
+  // A name has at most 63 characters.
+  const name = `${template.slice(0, 50)}_${randomBytes(6).toString('hex')}`;
   // Through the log, each page costs three times as much.
   await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   return { name, url: databaseUrl(url, name) };
@@ -19,6 +20,18 @@ export async function createClone({ url, template }: CloneOf): Promise<{ name: s
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, `drop database if exists ${name} with (force)`);
+}
+
+/** Drops a template and the copies of it that are left. */
+export async function dropFamily({ url, template }: CloneOf): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [template],
+  );
+  await client.end();
+  for (const { name } of rows) await dropDatabase(url, name);
 }
 
 /** Runs a statement on the maintenance database. */

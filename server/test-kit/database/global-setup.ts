@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type CloneOf, dropDatabase } from './clone.ts';
+import { type CloneOf, dropFamily } from './clone.ts';
 import { startTestPostgres } from './postgres.ts';
 import { createTemplate } from './template.ts';
 
@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const empty = await createTemplate(postgres.url, 'empty');
   project.provide('postgres', empty);
   return async () => {
-    if (!postgres.own) await dropDatabase(postgres.url, empty.template);
+    if (!postgres.own) await dropFamily(empty);
     await postgres.stop();
   };
 }

@@ -1,17 +1,16 @@
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, revokeKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'keys');
 });
-afterAll(() => app.stop());
 
 const listed = async () =>
   (await app.call(accessKeyRoutes.listAccessKeys, {}, world.sessions.owner)).body.records;

@@ -9,8 +9,8 @@ import { saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { type PlainFigures, plainSales } from '../../../test-kit/figures/plain-sales.ts';
 import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
@@ -33,9 +33,8 @@ const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app.stop());
 
 const lists = ['sales', 'money'] as const;
 const ofOrders = ['averageOrderValue'];

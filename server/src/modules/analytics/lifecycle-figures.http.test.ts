@@ -3,8 +3,8 @@ import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { evenOrders } from '../../../test-kit/models/even-orders.ts';
@@ -21,7 +21,7 @@ let zones: Map<number, string>;
 let ready: ReadyOrder[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   mine = await createBusinessWorld(app, 'mine');
   const { rows } = await app.database.admin.query('select id, time_zone as zone from store');
   zones = new Map(rows.map(({ id, zone }) => [Number(id), zone]));
@@ -39,7 +39,6 @@ beforeAll(async () => {
   expect((await sendEvents(app, key.session, voided)).counts).toMatchObject({ refused: 0 });
   ready = readyOrders(events, new Set(voids.map(({ id }) => id)));
 });
-afterAll(() => app.stop());
 
 /** Some orders return to processing, before or after being ready; many are weighed, some twice. */
 function withMore(events: readonly SentEvent[]): SentEvent[] {

@@ -1,7 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { tryPassword } from '../../../test-kit/people/bot-check.ts';
 import { resetLink } from '../../../test-kit/people/reset-link.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../../../test-kit/world.ts';
@@ -10,10 +10,9 @@ import { createTryLimits, type TryLimits } from './auth.limits.ts';
 let app: TestApp;
 let limits: TryLimits;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   limits = createTryLimits(app.server.database.lookupPool, 'reset');
 });
-afterAll(() => app.stop());
 
 /** How many of these attempts are accepted. */
 async function attempt(tries: number, of: (n: number) => [email: string, address: string]): Promise<number> {

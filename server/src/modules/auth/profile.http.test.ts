@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { profileRoutes } from '@washboard/contract/auth/profile.routes.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
 import { type BusinessWorld, createBusinessWorld, signIn, worldEmail } from '../../../test-kit/world.ts';
 
@@ -13,12 +13,11 @@ let secondId: number;
 let inSecond: TestSession;
 const email = worldEmail('profile', 'manager');
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'profile');
   secondId = await addSecondBusiness(app.database.url, email, 'Second');
   inSecond = await signIn(app, secondId, world.userIds.manager);
 });
-afterAll(() => app.stop());
 
 const profileOf = async (session: TestSession) =>
   (await app.call(profileRoutes.getProfile, {}, session)).body;

@@ -1,19 +1,18 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { accountTaxRoutes } from '@washboard/contract/catalog/account-taxes.routes.ts';
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'taxes');
   theirs = await createBusinessWorld(app, 'theirs');
 });
-afterAll(() => app.stop());
 
 const set = (body: object) =>
   app.call(accountTaxRoutes.setTax, { body: body as never }, world.sessions.owner);

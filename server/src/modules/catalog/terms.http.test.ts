@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { recordItems } from './items.store.ts';
@@ -12,10 +12,9 @@ let world: BusinessWorld;
 let label = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'terms');
 });
-afterAll(() => app.stop());
 
 const day = fc.integer({ min: 1, max: 6 });
 const storeOf = (isOther: boolean) => (isOther ? world.otherStoreId : world.storeId);

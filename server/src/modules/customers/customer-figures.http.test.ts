@@ -1,8 +1,8 @@
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
@@ -31,7 +31,7 @@ const people = {
 } as const;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'figures');
   const third = await app.server.database
     .business(world.businessId)
@@ -63,7 +63,6 @@ beforeAll(async () => {
   const { counts } = await sendEvents(app, key.session, events);
   expect(counts.accepted).toBe(events.length);
 });
-afterAll(() => app.stop());
 
 const list = async (query: CustomerListAddress = {}, session = world.sessions.owner) =>
   (await app.call(customerRoutes.listCustomers, { query }, session)).body.records;

@@ -1,8 +1,8 @@
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerViewRoutes } from '@washboard/contract/customers/views/customer-views.routes.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -25,7 +25,7 @@ const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug',
 const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 20 - days, 15)).toISOString();
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'known');
   theirs = await createBusinessWorld(app, 'foreign');
   const key = await createKey(app, world.sessions.owner);
@@ -56,7 +56,6 @@ beforeAll(async () => {
   ]);
   expect(counts.accepted).toBe(events.length + 1);
 });
-afterAll(() => app.stop());
 
 const list = (query: CustomerListAddress = {}, session = world.sessions.owner) =>
   app.call(customerRoutes.listCustomers, { query }, session);

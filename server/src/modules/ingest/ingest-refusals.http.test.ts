@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -15,12 +15,11 @@ const payment = (id: string, ofOrder: string, body: object = {}) =>
   event(id, 'payment.taken', { order: ofOrder, amountCents: 350, tender: 'CASH', ...body });
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const world = await createBusinessWorld(app, 'refusals');
   storeId = world.storeId;
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 let batches = 0;
 

@@ -2,8 +2,8 @@ import { exampleEvents } from '@washboard/contract/ingest/event-examples.ts';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -38,10 +38,9 @@ const look = async (text: string, values: unknown[] = []) =>
   (await app.database.admin.query(text, [world.businessId, ...values])).rows;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'ingest');
 });
-afterAll(() => app.stop());
 
 test('the old name of a type is accepted and stored under its new name', async () => {
   const { send, ask } = await sourceOf('old-names');

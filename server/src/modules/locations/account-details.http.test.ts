@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { accountDetailsRoutes } from '@washboard/contract/locations/account-details.routes.ts';
 import type { PutAccountDetails } from '@washboard/contract/locations/account-details.schemas.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -11,14 +11,13 @@ let world: BusinessWorld;
 let theirs: BusinessWorld;
 let count = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   theirs = await createBusinessWorld(app, 'theirs');
 });
 beforeEach(async () => {
   count += 1;
   world = await createBusinessWorld(app, `account${count}`);
 });
-afterAll(() => app.stop());
 
 const read = async () =>
   (await app.call(accountDetailsRoutes.getAccountDetails, {}, world.sessions.owner)).body;

@@ -5,8 +5,8 @@ import { accountDetailsRoutes } from '@washboard/contract/locations/account-deta
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -16,7 +16,7 @@ let theirs: BusinessWorld;
 let districtId = 0;
 let count = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   theirs = await createBusinessWorld(app, 'theirs');
 });
 beforeEach(async () => {
@@ -25,7 +25,6 @@ beforeEach(async () => {
   const { body } = await app.call(accountDetailsRoutes.getAccountDetails, {}, world.sessions.owner);
   districtId = body.regions[0]?.districts[0]?.id ?? 0;
 });
-afterAll(() => app.stop());
 
 const list = async () =>
   (await app.call(locationSettingsRoutes.listLocations, {}, world.sessions.owner)).body.records;

@@ -1,16 +1,15 @@
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'places');
 });
-afterAll(() => app.stop());
 
 const treeOf = async (role: 'owner' | 'admin' | 'manager') =>
   (await app.call(locationRoutes.getLocationTree, {}, world.sessions[role])).body;

@@ -1,11 +1,10 @@
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 /** A source with its own business that reports washer 1 during one day. */
 async function gatewayOf(name: string) {

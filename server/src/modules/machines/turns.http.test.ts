@@ -1,8 +1,8 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -14,7 +14,7 @@ let machines: Map<number, number[]>;
 const custom = { period: 'CUSTOM' as const, startDate: '2026-10-25', endDate: '2026-11-05' };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   const stores = [
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const history = { businessId: world.businessId, stores, machinesPerStore: 4, turns: 400, from, until };
   machines = await insertHistory(app.database, { ...history, random: randomFrom(7) });
 });
-afterAll(() => app.stop());
 
 function list(query: TurnListAddress, session = world.sessions.owner) {
   return app.call(turnRoutes.listTurns, { query }, session);

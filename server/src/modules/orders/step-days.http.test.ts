@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'zones');
   await app.database.admin.query("update store set time_zone = 'America/Los_Angeles' where id = $1", [
     world.otherStoreId,
   ]);
 });
-afterAll(() => app.stop());
 
 test('a step counts on the day of its order’s store, whichever till reported it', async () => {
   const key = await createKey(app, world.sessions.owner, { source: 'till' });

@@ -1,7 +1,7 @@
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, rowOfEvent, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
@@ -12,11 +12,10 @@ let world: BusinessWorld;
 let key: TestSession;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 const at = '2026-11-19T15:00:00Z';
 const event = (id: string, type: string, body: object): SentEvent => ({

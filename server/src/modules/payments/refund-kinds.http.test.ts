@@ -4,8 +4,8 @@ import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, rowOfEvent, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
@@ -17,11 +17,10 @@ let world: BusinessWorld;
 let key: TestSession;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'backs');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 /** Half past midnight of the next day in New York, and before midnight in Chicago. */
 const betweenMidnights = '2026-11-20T05:30:00Z';

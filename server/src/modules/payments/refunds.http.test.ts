@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -9,11 +9,10 @@ let key: Awaited<ReturnType<typeof createKey>>['session'];
 let made = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'refunds');
   key = (await createKey(app, world.sessions.owner, { source: 'refunds' })).session;
 });
-afterAll(() => app.stop());
 
 const shirt = { kind: 'FIXED_PRICE', code: 'shirt', name: 'Shirt', unitPriceCents: 2_000 };
 const taxed = { ...shirt, unitPriceCents: 1_000, taxRate: 89_000 };

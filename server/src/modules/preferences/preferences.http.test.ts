@@ -1,18 +1,17 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'preferences');
   theirs = await createBusinessWorld(app, 'others');
 });
-afterAll(() => app.stop());
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const add = async (name: string, from = world) =>

@@ -1,17 +1,16 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'promotions');
 });
-afterAll(() => app.stop());
 
 const formOf = (code: string, rest: Partial<PromotionForm> = {}): PromotionForm => ({
   name: `Promotion ${code}`,

@@ -1,18 +1,17 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'views');
   theirs = await createBusinessWorld(app, 'theirs');
 });
-afterAll(() => app.stop());
 
 type Who = 'owner' | 'admin' | 'manager';
 const named = async (who: Who, screen: 'orders' | 'customers' = 'orders', from = world) =>

@@ -1,6 +1,6 @@
 import { searchRoutes } from '@washboard/contract/search/search.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -36,7 +36,7 @@ const rosa = { firstName: 'Rosa', lastName: 'Díaz', phone: '+12125550147', emai
 const omar = { firstName: 'Omar', lastName: 'Diaz', phone: '+13125550199' };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'finding');
   other = await createBusinessWorld(app, 'elsewhere');
   const { session: key } = await createKey(app, world.sessions.owner);
@@ -45,7 +45,6 @@ beforeAll(async () => {
   await order(key, { storeId: world.otherStoreId, code: 'L500012', person: omar });
   await order(otherKey, { storeId: other.storeId, code: 'L500001', person: rosa });
 });
-afterAll(() => app.stop());
 
 const search = async (q: string, session: TestSession = world.sessions.owner) => {
   const { status, body } = await app.call(searchRoutes.search, { query: { q } }, session);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
 import { issueTicketFor } from './index.ts';
@@ -9,11 +9,10 @@ let home: BusinessWorld;
 let provider: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   home = await createBusinessWorld(app, 'home');
   provider = await createBusinessWorld(app, 'provider');
 });
-afterAll(() => app.stop());
 
 const issue = (staffBusinessId?: number) =>
   issueTicketFor(

@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import { stockRoutes } from '@washboard/contract/inventory/stock.routes.ts';
 import { tabletRoutes } from '@washboard/contract/tablet/tablet.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { givePassword, openTablet } from '../../../test-kit/people/tablet.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { recordMembers } from '../team/index.ts';
@@ -12,7 +12,7 @@ let app: TestApp;
 let world: BusinessWorld;
 let tablet: TestSession;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'tablet');
   const ana = { fullName: 'Ana', employeeCode: '11', role: null, email: null, phone: null };
   await app.server.database
@@ -20,7 +20,6 @@ beforeAll(async () => {
     .write((tx) => recordMembers(tx, 'tests', [{ ...ana, storeIds: [world.storeId] }]));
   tablet = await openTablet(app, await givePassword(app, world, world.storeId));
 });
-afterAll(() => app.stop());
 
 const scan = (code: string) => app.call(tabletRoutes.scanProduct, { query: { code } }, tablet);
 const count = (quantity: number, code = '11') =>

@@ -7,8 +7,8 @@ import { tabletRoutes } from '@washboard/contract/tablet/tablet.routes.ts';
 import { taskDayRoutes } from '@washboard/contract/tasks/days/task-days.routes.ts';
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { givePassword, openTablet } from '../../../test-kit/people/tablet.ts';
 import { type BusinessWorld, createBusinessWorld, worldPassword } from '../../../test-kit/world.ts';
 import { storeLoginOf } from '../account/index.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 let world: BusinessWorld;
 let tablet: TestSession;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'tablet');
   const person = { role: null, email: null, phone: null };
   await app.server.database.business(world.businessId).write((tx) =>
@@ -29,7 +29,6 @@ beforeAll(async () => {
   );
   tablet = await openTablet(app, await givePassword(app, world, world.storeId));
 });
-afterAll(() => app.stop());
 
 const today = async (session = tablet) => app.call(tabletRoutes.getToday, {}, session);
 const signIn = (login: string, password: string, address?: string) =>

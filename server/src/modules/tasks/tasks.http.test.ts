@@ -3,19 +3,18 @@ import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
 import type { TaskForm } from '@washboard/contract/tasks/tasks.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'tasks');
   theirs = await createBusinessWorld(app, 'others');
 });
-afterAll(() => app.stop());
 
 const form = (name: string, more: Partial<TaskForm> = {}): TaskForm => ({
   name,

@@ -1,7 +1,7 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { memberOf } from '../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
 
@@ -10,14 +10,13 @@ let world: BusinessWorld;
 let label = '';
 let count = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   count += 1;
   label = `members${count}`;
   world = await createBusinessWorld(app, label);
 });
-afterAll(() => app.stop());
 
 const rosa = {
   firstName: 'Rosa',

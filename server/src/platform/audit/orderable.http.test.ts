@@ -2,18 +2,17 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'ordered');
 });
-afterAll(() => app.stop());
 
 const undo = (id: number | null) =>
   app.call(auditRoutes.undoChange, { params: { id: String(id) } }, world.sessions.owner);

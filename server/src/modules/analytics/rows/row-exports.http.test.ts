@@ -1,8 +1,8 @@
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { paidOrder } from '../../../../test-kit/paid-order.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   const key = (await createKey(app, world.sessions.owner)).session;
   const { orderId } = await paidOrder(app, world, key);
@@ -32,7 +32,6 @@ beforeAll(async () => {
     { at, storeId: world.storeId, id: 'unpaid', type: 'order.created', body: unpaid },
   ]);
 });
-afterAll(() => app.stop());
 
 const latestNote = async (query: object = {}) => {
   const { body } = await app.call(auditRoutes.listAuditEntries, { query }, world.sessions.owner);

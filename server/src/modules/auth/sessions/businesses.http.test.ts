@@ -1,6 +1,6 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { addSecondBusiness } from '../../../../test-kit/people/second-business.ts';
 import {
   type BusinessWorld,
@@ -15,12 +15,11 @@ let foreign: BusinessWorld;
 let secondId: number;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   own = await createBusinessWorld(app, 'own');
   foreign = await createBusinessWorld(app, 'foreign');
   secondId = await addSecondBusiness(app.database.url, worldEmail('own', 'manager'), 'Second');
 });
-afterAll(() => app.stop());
 
 const identityToken = () => identityTokenOf(app, worldEmail('own', 'manager'));
 

@@ -3,8 +3,8 @@ import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
 import { modifierRoutes } from '@washboard/contract/catalog/modifiers/modifiers.routes.ts';
 import { newPriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { recordItems } from '../items.store.ts';
@@ -14,11 +14,10 @@ let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'modifiers');
   theirs = await createBusinessWorld(app, 'other modifiers');
 });
-afterAll(() => app.stop());
 
 const params = (id: number) => ({ params: { id: String(id) } });
 const plain = {

@@ -5,8 +5,8 @@ import type { PriceEdit } from '@washboard/contract/catalog/prices/prices.schema
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let theirs: BusinessWorld;
 let categoryId: number;
 let tierId: number;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'prices');
   theirs = await createBusinessWorld(app, 'other prices');
   const { owner } = world.sessions;
@@ -29,7 +29,6 @@ beforeAll(async () => {
   const tier = { name: 'Hotels', type: 'COMMERCIAL' as const, feeCents: 0 };
   tierId = (await app.call(deliverySettingsRoutes.addTier, { body: tier }, owner)).body.id;
 });
-afterAll(() => app.stop());
 
 async function addService(storePrice = 200): Promise<number> {
   const body = {

@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { newPriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import { serviceRoutes } from '@washboard/contract/catalog/services/services.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -11,12 +11,11 @@ let world: BusinessWorld;
 let theirs: BusinessWorld;
 let byPound: number;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'services');
   theirs = await createBusinessWorld(app, 'other services');
   byPound = (await addCategory({ name: 'By the pound', category: 'PER_POUND' })).body.id;
 });
-afterAll(() => app.stop());
 
 const params = (id: number) => ({ params: { id: String(id) } });
 const categoryFacts = {

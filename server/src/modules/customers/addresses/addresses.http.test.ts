@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { readAddresses } from './addresses.views.ts';
@@ -9,7 +9,7 @@ let app: TestApp;
 let world: BusinessWorld;
 let report: (events: [type: string, id: string, body: object][], at?: string) => Promise<void>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'addressed');
   const key = await createKey(app, world.sessions.owner);
   report = async (events, at = start) => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
     expect(counts.accepted).toBe(events.length);
   };
 });
-afterAll(() => app.stop());
 
 const place = { city: 'Hoboken', state: 'NJ', zipCode: '07030' };
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_800 };

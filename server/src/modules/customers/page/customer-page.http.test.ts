@@ -4,8 +4,8 @@ import { customerChangeRoutes } from '@washboard/contract/customers/customer-cha
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -41,12 +41,11 @@ const idOf = async (firstName: string) =>
     .id;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   name = `Nora${++made}`;
   await report([

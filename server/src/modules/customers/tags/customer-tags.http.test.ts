@@ -4,8 +4,8 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -14,7 +14,7 @@ let world: BusinessWorld;
 let theirs: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   const { session } = await createKey(app, world.sessions.owner);
@@ -31,7 +31,6 @@ beforeAll(async () => {
     known('Cal', world.otherStoreId),
   ]);
 });
-afterAll(() => app.stop());
 
 const tag = (
   name: string,

@@ -3,8 +3,8 @@ import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/de
 import type { DeliverySettings } from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -12,13 +12,12 @@ let world: BusinessWorld;
 let businesses = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   businesses += 1;
   world = await createBusinessWorld(app, `delivery${businesses}`);
 });
-afterAll(() => app.stop());
 
 const owner = () => world.sessions.owner;
 const place = () => ({ storeId: String(world.storeId) });

@@ -1,15 +1,14 @@
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { importDriver } from '../../../../test-kit/imports/import-driver.ts';
 import { bookOfOrders } from '../../../../test-kit/models/book-of-orders.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app.stop());
 
 async function office(label: string) {
   const world = await createBusinessWorld(app, label);

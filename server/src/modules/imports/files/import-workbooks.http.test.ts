@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { importDriver } from '../../../../test-kit/imports/import-driver.ts';
 import { packed, workbookFile } from '../../../../test-kit/imports/workbook-file.ts';
 import { bookOfOrders } from '../../../../test-kit/models/book-of-orders.ts';
@@ -10,11 +10,10 @@ let world: BusinessWorld;
 let imports: ReturnType<typeof importDriver>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'books');
   imports = importDriver(app, world.sessions.owner);
 });
-afterAll(() => app.stop());
 
 const date = (number: number) => ({ number, style: 1 });
 const book = workbookFile(

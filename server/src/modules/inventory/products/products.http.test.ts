@@ -3,19 +3,18 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { fileRoutes } from '@washboard/contract/files/files.routes.ts';
 import { productRoutes } from '@washboard/contract/inventory/products.routes.ts';
 import type { NewProduct } from '@washboard/contract/inventory/products.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'products');
   theirs = await createBusinessWorld(app, 'others');
 });
-afterAll(() => app.stop());
 
 const formOf = (productName: string) => ({
   productName,

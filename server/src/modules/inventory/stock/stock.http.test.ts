@@ -3,17 +3,16 @@ import { productRoutes } from '@washboard/contract/inventory/products.routes.ts'
 import { stockRoutes } from '@washboard/contract/inventory/stock.routes.ts';
 import type { MoveStock } from '@washboard/contract/inventory/stock.schemas.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'stock');
 });
-afterAll(() => app.stop());
 
 let made = 0;
 async function newProduct(barcode: string | null = null): Promise<number> {

@@ -2,14 +2,13 @@ import { alarmChoiceRoutes } from '@washboard/contract/machine-links/alarms/alar
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { machineSettingsRoutes } from '@washboard/contract/machine-links/settings/machine-settings.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { checkAlarms } from '../index.ts';
 
 // It is 5 PM UTC on November 20, 2026.
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 /** A washer whose device never reports. */
 async function shopOf(name: string) {

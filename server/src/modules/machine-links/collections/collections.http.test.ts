@@ -1,14 +1,13 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { collectionRoutes } from '@washboard/contract/machine-links/collections/collections.routes.ts';
 import { machineSettingsRoutes } from '@washboard/contract/machine-links/settings/machine-settings.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { checkTurns } from '../index.ts';
 
 // It is 5 PM UTC on November 20, 2026.
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 async function shopOf(name: string) {
   const world = await createBusinessWorld(app, name);

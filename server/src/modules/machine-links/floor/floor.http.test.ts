@@ -1,12 +1,11 @@
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 // It is 5 PM UTC.
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 async function floorOf(name: string) {
   const world = await createBusinessWorld(app, name);

@@ -1,13 +1,12 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { planRoutes } from '@washboard/contract/machine-links/plan/plan.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { arrangeAll } from '../index.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 interface Place {
   machineId: number;

@@ -3,13 +3,12 @@ import { priceSendRoutes } from '@washboard/contract/machine-links/price-sends/p
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import type { SimulatedFault } from '@washboard/contract/machine-links/simulator.schemas.ts';
 import { groupPriceRoutes } from '@washboard/contract/machines/group-prices/group-prices.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { pairAllSimulated, sendDuePrices } from '../index.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 /** Its washer costs $4.50, and is simulated. */
 async function shopOf(name: string) {

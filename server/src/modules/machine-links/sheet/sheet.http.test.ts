@@ -1,11 +1,10 @@
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { sheetRoutes } from '@washboard/contract/machine-links/sheet/sheet.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 async function shopOf(name: string) {
   const world = await createBusinessWorld(app, name);

@@ -1,11 +1,10 @@
 import { evidenceRoutes } from '@washboard/contract/machines/evidence/evidence.routes.ts';
 import { refundRoutes } from '@washboard/contract/machines/refunds/refunds.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 async function shopOf(name: string) {
   const world = await createBusinessWorld(app, name);

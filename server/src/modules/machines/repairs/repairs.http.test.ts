@@ -2,14 +2,13 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { localTimeOf, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 // It is 5 PM UTC on Friday, November 20, 2026.
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 const hour = 3_600_000;
 const facts = { reason: 'Leaks', notes: '', repairer: '', photo: null };

@@ -5,8 +5,8 @@ import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { timePriceRoutes } from '@washboard/contract/machines/time-prices/time-prices.routes.ts';
 import type { AddTimePrice } from '@washboard/contract/machines/time-prices/time-prices.schemas.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { until } from '../../../../test-kit/waiting.ts';
@@ -17,8 +17,7 @@ import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { bonusMinutesAt, priceAt } from '../index.ts';
 
 // It is Friday, November 20, 2026, noon in New York.
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app = await sharedApp();
 
 async function shopOf(name: string) {
   const world = await createBusinessWorld(app, name);

@@ -5,8 +5,8 @@ import { machineSettingsRoutes } from '@washboard/contract/machine-links/setting
 import type { RunningCosts } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
 import { machineUseMetrics } from '@washboard/contract/machines/machine-use.metrics.ts';
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -30,7 +30,7 @@ let world: BusinessWorld;
 let zoneOf: Map<number, string>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'use');
   const stores = [world.storeId, world.otherStoreId].map((id, place) => ({
     id,
@@ -69,7 +69,6 @@ beforeAll(async () => {
     expect(status).toBe(200);
   }
 });
-afterAll(() => app.stop());
 
 const metrics = Object.keys(machineUseMetrics) as (keyof typeof machineUseMetrics)[];
 

@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
 import type { ChangeBagTags } from '@washboard/contract/orders/bag-tags/bag-tags.schemas.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { paidOrder } from '../../../../test-kit/paid-order.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -12,12 +12,11 @@ let app: TestApp;
 let world: BusinessWorld;
 let params: { id: string };
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'bags');
   const { orderId } = await paidOrder(app, world, (await createKey(app, world.sessions.owner)).session);
   params = { id: String(orderId) };
 });
-afterAll(() => app.stop());
 
 const add = (name: string) => app.call(bagTagRoutes.addBagTag, { body: { name } }, world.sessions.owner);
 const remove = (id: number) =>

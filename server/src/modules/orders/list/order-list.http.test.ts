@@ -3,8 +3,8 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { orderViewNames, orderViews } from '@washboard/contract/orders/views/order-views.constants.ts';
 import { orderViewRoutes } from '@washboard/contract/orders/views/order-views.routes.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../../test-kit/models/history.ts';
 import { randomLives, type SentEvent } from '../../../../test-kit/models/random-orders.ts';
@@ -30,7 +30,7 @@ function withMore(events: readonly SentEvent[]): SentEvent[] {
 }
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   const random = randomFrom(11);
@@ -43,7 +43,6 @@ beforeAll(async () => {
     expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   }
 }, 60_000);
-afterAll(() => app.stop());
 
 const list = (query: OrderListAddress, session = world.sessions.owner) =>
   app.call(orderRoutes.listOrders, { query }, session);

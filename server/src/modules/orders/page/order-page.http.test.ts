@@ -1,7 +1,7 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { paidOrder } from '../../../../test-kit/paid-order.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -17,12 +17,11 @@ let order: Awaited<ReturnType<typeof paidOrder>>;
 let made = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   order = await paidOrder(app, world, key, `T-${++made}`);
 });

@@ -1,7 +1,7 @@
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { paymentEvidenceRoutes } from '@washboard/contract/payments/payment-evidence.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { paidOrder } from '../../../../test-kit/paid-order.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -11,11 +11,10 @@ let world: BusinessWorld;
 let order: Awaited<ReturnType<typeof paidOrder>>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'disputed');
   order = await paidOrder(app, world, (await createKey(app, world.sessions.owner)).session, 'T-1');
 });
-afterAll(() => app.stop());
 
 const read = (session = world.sessions.owner, id = order.paymentId) =>
   app.call(paymentEvidenceRoutes.getPaymentEvidence, { params: { id: String(id) } }, session);

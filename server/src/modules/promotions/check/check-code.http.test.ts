@@ -3,8 +3,8 @@ import { checkRoutes } from '@washboard/contract/promotions/check/check.routes.t
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
 import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -13,13 +13,12 @@ let world: BusinessWorld;
 let theirs: BusinessWorld;
 let key: TestSession;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   key = (await createKey(app, world.sessions.owner)).session;
   for (const id of ['ann', 'bea', 'cleo']) await report('customer.created', id, { firstName: id });
 });
-afterAll(() => app.stop());
 
 const report = async (type: string, id: string, body: object) => {
   const at = app.server.clock.now().toISOString();

@@ -4,8 +4,8 @@ import { promotionRoutes } from '@washboard/contract/promotions/promotions.route
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
 import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
 import type { ReferralTerms } from '@washboard/contract/promotions/referrals/referrals.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -16,12 +16,11 @@ let key: TestSession;
 let made = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'mine');
   theirs = await createBusinessWorld(app, 'theirs');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 const report = async (type: string, id: string, body: object, minutesAgo = 0) => {
   const at = new Date(app.server.clock.now().getTime() - minutesAgo * 60_000).toISOString();

@@ -1,8 +1,8 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { closureRoutes } from '@washboard/contract/schedule/closures/closures.routes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { planStop } from '../../../../test-kit/example-schedule.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -13,14 +13,13 @@ let key: TestSession;
 let businesses = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   businesses += 1;
   world = await createBusinessWorld(app, `closures${businesses}`);
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 const place = () => ({ storeId: String(world.storeId) });
 const add = (name: string, startDate: string, endDate = startDate) =>

@@ -1,8 +1,8 @@
 import { deliveriesRoutes } from '@washboard/contract/schedule/deliveries/deliveries.routes.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { planStop } from '../../../../test-kit/example-schedule.ts';
 import { createKey } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -11,10 +11,9 @@ let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'deliveries');
 });
-afterAll(() => app.stop());
 
 const params = () => ({ storeId: String(world.storeId) });
 const list = (query: object) =>

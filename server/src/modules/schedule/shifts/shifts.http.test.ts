@@ -2,8 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let ofStore: { storeId: string };
 let businesses = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   businesses += 1;
@@ -21,7 +21,6 @@ beforeEach(async () => {
   owner = world.sessions.owner;
   ofStore = { storeId: String(world.storeId) };
 });
-afterAll(() => app.stop());
 
 const at = (startTime: string, endTime: string, days = [1]) =>
   emptyWeek().map((slot) =>

@@ -1,8 +1,8 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { taskDayRoutes } from '@washboard/contract/tasks/days/task-days.routes.ts';
 import { taskRoutes } from '@washboard/contract/tasks/tasks.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { type Done, recordDue } from './due.store.ts';
 
@@ -11,11 +11,10 @@ let app: TestApp;
 let world: BusinessWorld;
 let theirs: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'days');
   theirs = await createBusinessWorld(app, 'others');
 });
-afterAll(() => app.stop());
 
 const by: Done = {
   doneAt: '2026-11-18T18:00:00.000Z',

@@ -3,8 +3,8 @@ import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { beginWork, endWork } from '../index.ts';
 
@@ -12,13 +12,12 @@ let app: TestApp;
 let world: BusinessWorld;
 let count = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   count += 1;
   world = await createBusinessWorld(app, `hours${count}`);
 });
-afterAll(() => app.stop());
 
 const hoursAgo = (hours: number) =>
   new Date(app.server.clock.now().getTime() - hours * 3_600_000).toISOString();

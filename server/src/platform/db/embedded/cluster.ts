@@ -25,11 +25,12 @@ export function readPassword(place: Place): string {
   return readFileSync(passwordFile(place), 'utf8').trim();
 }
 
-/** Creates the cluster if needed; an incomplete one of a killed start is deleted first. */
+/** Creates the cluster if needed, unless it is given up; an incomplete one of an earlier start is deleted first. */
 export async function ensureCluster(
   place: Place,
   binaries: string,
   onStep: (text: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const dir = clusterDir(place);
   if (existsSync(dir)) return checkVersion(dir);
@@ -39,7 +40,7 @@ export async function ensureCluster(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished);
   giveTo(place.account, unfinished, 0o700);
-  await initdb(place, binaries, unfinished);
+  await initdb(place, binaries, unfinished, signal);
   appendFileSync(join(unfinished, 'postgresql.conf'), "\ninclude_if_exists = 'washboard.conf'\n");
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
   renameSync(unfinished, dir);
@@ -80,8 +81,8 @@ export function writeSettings(place: Place, port: number): void {
   writeOwned(place, join(clusterDir(place), 'washboard.conf'), `${lines.join('\n')}\n`);
 }
 
-async function initdb(place: Place, binaries: string, dir: string): Promise<void> {
-  const { code, output } = await run(place, join(binaries, 'bin', 'initdb'), [
+async function initdb(place: Place, binaries: string, dir: string, signal?: AbortSignal): Promise<void> {
+  const args = [
     `--pgdata=${dir}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile(place)}`,
@@ -94,7 +95,9 @@ async function initdb(place: Place, binaries: string, dir: string): Promise<void
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     // Without --no-sync: syncing the new cluster costs nothing measurable and protects it from a power cut.
-  ]);
+  ];
+  const { code, output } = await run(place, join(binaries, 'bin', 'initdb'), args, signal);
+  signal?.throwIfAborted();
   if (code === 0) return;
   throw (
     diskProblem(place, output) ??

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   onStep?: (text: string) => void;
   /** where the packaged PostgreSQL comes from; set only in tests */
   packageDir?: string;
-  /** gives up waiting for another process that starts or stops it */
+  /** gives up creating it, or waiting for another process that starts or stops it */
   signal?: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const opening = async (): Promise<EmbeddedDatabase> => {
     const place = resolvePlace(dataDir);
     const binaries = prepareBinaries(place, options.packageDir);
-    await ensureCluster(place, binaries, onStep);
+    await ensureCluster(place, binaries, onStep, options.signal);
     const joined = countLiving(place) > 0;
     const note = register(place);
     try {

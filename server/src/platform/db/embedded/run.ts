@@ -9,10 +9,15 @@ export interface Outcome {
 }
 
 /**
- * Runs a PostgreSQL program under the database's account and waits for it.
+ * Runs a PostgreSQL program under the database's account and waits for it. `signal` ends it, and then still waits.
  * @throws EmbeddedDatabaseError if the program can't run on this system
  */
-export async function run(place: Place, program: string, args: string[]): Promise<Outcome> {
+export async function run(
+  place: Place,
+  program: string,
+  args: string[],
+  signal?: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...place.account,
@@ -23,6 +28,8 @@ export async function run(place: Place, program: string, args: string[]): Promis
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
+    const end = () => child.kill();
+    signal?.addEventListener('abort', end);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -31,6 +38,7 @@ export async function run(place: Place, program: string, args: string[]): Promis
     child.stderr.on('data', collect);
     child.on('error', (error) => reject(cannotExecute(error)));
     child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
       // 127: the loader didn't find a system library, as on systems without glibc.
       if (code === 127) reject(unavailable(lastLine(output)));
       else resolve({ code, output });
