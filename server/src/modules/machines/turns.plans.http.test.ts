@@ -2,6 +2,7 @@ import type { TurnFilters } from '@washboard/contract/machines/turns.schemas.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { rounds } from '../../../test-kit/env.ts';
 import { firstPlan } from '../../../test-kit/figures/plans.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     businessId: world.businessId,
     stores,
     machinesPerStore: 40,
-    turns: 100_000,
+    turns: rounds(100_000),
     from: new Date('2024-01-01T00:00:00Z'),
     until: new Date('2026-11-20T00:00:00Z'),
     random: randomFrom(3),
@@ -61,7 +62,7 @@ const page = (given: Partial<Page>) =>
     }),
   );
 
-describe("with a hundred thousand turns, as the app's role, an index serves", () => {
+describe("with many turns, as the app's role, an index serves", () => {
   it.each<[string, () => Partial<Page>, string]>([
     ['the first page', () => ({}), 'turn_by_day'],
     ['a deep page', () => ({ after: deep }), 'turn_by_day'],
