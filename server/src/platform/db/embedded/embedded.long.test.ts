@@ -154,6 +154,17 @@ describe('the embedded database', () => {
     await database.release();
   });
 
+  it('can be given up while it is created, and is created by the next start', async () => {
+    const stopping = new AbortController();
+    const opening = openEmbedded({ dataDir, signal: stopping.signal });
+    const given = expect(opening).rejects.toThrow('Enough');
+    await expect.poll(() => existsSync(join(dataDir, 'postgres', 'cluster.unfinished'))).toBe(true);
+    stopping.abort(new Error('Enough'));
+    await given;
+    expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+    await (await openEmbedded({ dataDir })).release();
+  });
+
   it('takes over a lock left by a killed process or a power cut', async () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o711);

@@ -18,6 +18,7 @@ export async function run(
   args: string[],
   signal?: AbortSignal,
 ): Promise<Outcome> {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...place.account,
