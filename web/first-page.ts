@@ -7,21 +7,34 @@ const known = new RegExp(`/(rolldown-runtime|vendor|index|${everywhere.join('|')
 /** The files that a screen asks for ahead: not those that the first page has already asked for. */
 export const filesToAskFor = (files: string[]) => files.filter((file) => !known.test(file));
 
-/** The first page asks for the chunks of every screen together with its own script, which saves a round trip. */
+const entry = '<script type="module"';
+const scriptOf = (file: string) => `${entry} crossorigin src="/${file}"></script>\n    `;
+
+/**
+ * The first page asks for the chunks of every screen together with its own script, which saves a round trip. It runs
+ * the libraries as a script of their own, so that a slow device can do something else before the app begins.
+ */
 export function firstPage(): Plugin {
   return {
     name: 'washboard-first-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && everywhere.includes(file.name))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
-            injectTo: 'head',
-          })),
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const libraries = chunks.find(({ name }) => name === 'vendor');
+        if (libraries === undefined) throw new Error('The build has no chunk of libraries.');
+        const tags = chunks
+          .filter(({ name }) => everywhere.includes(name))
+          .map(
+            ({ fileName }): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+              injectTo: 'head',
+            }),
+          );
+        return { html: html.replace(entry, `${scriptOf(libraries.fileName)}${entry}`), tags };
+      },
     },
   };
 }

@@ -19,4 +19,7 @@
   if (read(`washboard.${env}.session`) !== null && !atTheDoor.test(window.location.pathname)) {
     page.setAttribute('data-frame', '');
   }
+
+  // The first format of a page takes long: make it after the first paint, while the scripts are on their way.
+  window.requestAnimationFrame(() => window.setTimeout(() => new Intl.NumberFormat('en-US').format(0)));
 })();
