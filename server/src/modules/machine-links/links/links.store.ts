@@ -77,6 +77,14 @@ export async function saveLink(tx: Tx, { machineId, code, adapter, at }: NewLink
 
 /** Removes the device of a machine, with what was simulated. */
 export async function deleteLink(tx: Tx, machineId: number): Promise<void> {
+  // From here on nothing is added to what was simulated; what is being added is waited for.
+  await tx.db
+    .selectFrom('machine_link')
+    .select('machine_id')
+    .where('business_id', '=', tx.businessId)
+    .where('machine_id', '=', machineId)
+    .forUpdate()
+    .execute();
   for (const table of ['machine_simulation', 'machine_link'] as const)
     await tx.db
       .deleteFrom(table)

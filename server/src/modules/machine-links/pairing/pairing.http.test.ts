@@ -126,6 +126,27 @@ test('a device is replaced while the one before reports', async () => {
   }
 });
 
+test('a device is replaced while the simulator begins with it', async () => {
+  const { world, pair, setup } = await shopOf('simulating');
+  const { businessId, washerId } = world;
+  await pair(washerId, 'AB12-CD34');
+  const simulating = await app.database.admin.connect();
+  try {
+    await simulating.query('begin');
+    await simulating.query('insert into machine_simulation (business_id, machine_id) values ($1, $2)', [
+      businessId,
+      washerId,
+    ]);
+    const replaced = pair(washerId, 'EF56-AB78', 2);
+    await expect.poll(() => waitingForLocks(app.database)).toBe(1);
+    await simulating.query('commit');
+    expect((await replaced).status).toBe(200);
+  } finally {
+    simulating.release(true);
+  }
+  expect((await setup(washerId)).device).toMatchObject({ code: 'EF56-AB78' });
+});
+
 test('an archived machine leaves the floor and keeps its history', async () => {
   const { world, owner, setup } = await shopOf('archive');
   const params = { id: String(world.washerId) };
