@@ -8,7 +8,6 @@ const known = new RegExp(`/(rolldown-runtime|vendor|index|${everywhere.join('|')
 export const filesToAskFor = (files: string[]) => files.filter((file) => !known.test(file));
 
 const entry = '<script type="module"';
-const scriptOf = (file: string) => `${entry} crossorigin src="/${file}"></script>\n    `;
 
 /**
  * The first page asks for the chunks of every screen together with its own script, which saves a round trip. It runs
@@ -33,7 +32,8 @@ export function firstPage(): Plugin {
               injectTo: 'head',
             }),
           );
-        return { html: html.replace(entry, `${scriptOf(libraries.fileName)}${entry}`), tags };
+        const first = `${entry} crossorigin src="/${libraries.fileName}"></script>\n    `;
+        return { html: html.replace(entry, first + entry), tags };
       },
     },
   };

@@ -61,7 +61,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 let shared: Promise<TestApp> | undefined;
 
-/** A server that all such files of a worker share, one after another. It stays until the worker ends. */
+/** One server and database for many files of a worker, one after another (docs/testing.md). Both stay until it ends. */
 export function sharedApp(): Promise<TestApp> {
   shared ??= startApp();
   return shared;

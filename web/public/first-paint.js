@@ -20,6 +20,6 @@
     page.setAttribute('data-frame', '');
   }
 
-  // The first format of a page takes long: make it after the first paint, while the scripts are on their way.
+  // A page's first number format is slow to make: do it after the first paint, while the scripts load.
   window.requestAnimationFrame(() => window.setTimeout(() => new Intl.NumberFormat('en-US').format(0)));
 })();

@@ -27,7 +27,7 @@ export async function dropFamily({ url, template }: CloneOf): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
+    "select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
     [template],
   );
   await client.end();

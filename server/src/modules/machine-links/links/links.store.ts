@@ -77,7 +77,7 @@ export async function saveLink(tx: Tx, { machineId, code, adapter, at }: NewLink
 
 /** Removes the device of a machine, with what was simulated. */
 export async function deleteLink(tx: Tx, machineId: number): Promise<void> {
-  // From here on nothing is added to what was simulated; what is being added is waited for.
+  // With the device locked, the simulator can't add its row between the two deletes.
   await tx.db
     .selectFrom('machine_link')
     .select('machine_id')

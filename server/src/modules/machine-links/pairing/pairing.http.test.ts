@@ -101,50 +101,36 @@ test('a device is replaced in place: turns, prices and number stay', async () =>
   expect((await setup(washerId)).device).toBeNull();
 });
 
-test('a device is replaced while the one before reports', async () => {
-  const { world, pair } = await shopOf('reporting');
-  const { businessId, washerId } = world;
-  await pair(washerId, 'AB12-CD34');
-  const reporting = await app.database.admin.connect();
-  try {
-    await reporting.query('begin');
-    await reporting.query(
-      'update machine_link set seen_at = now() where business_id = $1 and machine_id = $2',
-      [businessId, washerId],
-    );
-    const replaced = pair(washerId, 'EF56-AB78', 2);
-    await expect.poll(() => waitingForLocks(app.database)).toBe(1);
-    await reporting.query(
-      `insert into machine_state (business_id, machine_id, at, state, ref, source)
-       values ($1, $2, now(), 'RUNNING', 'device RUNNING', 'device')`,
-      [businessId, washerId],
-    );
-    await reporting.query('commit');
-    expect((await replaced).status).toBe(200);
-  } finally {
-    reporting.release(true);
-  }
-});
+/** What someone else does with the device: as the change begins, and while that waits. */
+const meanwhile = {
+  'the one before reports': [
+    'update machine_link set seen_at = now() where business_id = $1 and machine_id = $2',
+    `insert into machine_state (business_id, machine_id, at, state, ref, source)
+     values ($1, $2, now(), 'RUNNING', 'device RUNNING', 'device')`,
+  ],
+  'the simulator begins with it': [
+    'insert into machine_simulation (business_id, machine_id) values ($1, $2)',
+    'select $1::bigint, $2::bigint',
+  ],
+} as const;
 
-test('a device is replaced while the simulator begins with it', async () => {
-  const { world, pair, setup } = await shopOf('simulating');
-  const { businessId, washerId } = world;
-  await pair(washerId, 'AB12-CD34');
-  const simulating = await app.database.admin.connect();
+test.each(Object.entries(meanwhile))('a device is replaced while %s', async (label, [before, after]) => {
+  const { world, pair, setup } = await shopOf(label.replaceAll(' ', '-'));
+  const ids = [world.businessId, world.washerId];
+  await pair(world.washerId, 'AB12-CD34');
+  const other = await app.database.admin.connect();
   try {
-    await simulating.query('begin');
-    await simulating.query('insert into machine_simulation (business_id, machine_id) values ($1, $2)', [
-      businessId,
-      washerId,
-    ]);
-    const replaced = pair(washerId, 'EF56-AB78', 2);
+    await other.query('begin');
+    await other.query(before, ids);
+    const replaced = pair(world.washerId, 'EF56-AB78', 2);
     await expect.poll(() => waitingForLocks(app.database)).toBe(1);
-    await simulating.query('commit');
+    await other.query(after, ids);
+    await other.query('commit');
     expect((await replaced).status).toBe(200);
   } finally {
-    simulating.release(true);
+    other.release(true);
   }
-  expect((await setup(washerId)).device).toMatchObject({ code: 'EF56-AB78' });
+  expect((await setup(world.washerId)).device).toMatchObject({ code: 'EF56-AB78' });
 });
 
 test('an archived machine leaves the floor and keeps its history', async () => {

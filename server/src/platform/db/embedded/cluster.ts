@@ -25,7 +25,7 @@ export function readPassword(place: Place): string {
   return readFileSync(passwordFile(place), 'utf8').trim();
 }
 
-/** Creates the cluster if needed, unless it is given up; an incomplete one of an earlier start is deleted first. */
+/** Creates the cluster if needed; an aborted `signal` stops that. Deletes an incomplete one of an earlier start. */
 export async function ensureCluster(
   place: Place,
   binaries: string,

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /**
- * Runs a PostgreSQL program under the database's account and waits for it. `signal` ends it, and then still waits.
+ * Runs a PostgreSQL program under the database's account and waits for it. An aborted `signal` ends the program.
  * @throws EmbeddedDatabaseError if the program can't run on this system
  */
 export async function run(
