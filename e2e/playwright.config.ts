@@ -15,8 +15,7 @@ const chromiumArgs = [
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './harness/global-setup.ts',
-  // A look waits for its page much of the time; a journey keeps a server busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // The run lists a test that passes only at its second try as flaky.
@@ -39,7 +38,6 @@ export default defineConfig({
     // Each project has its own folder, emptied at its start, so earlier failures remain.
     {
       name: 'short',
-      workers: 2,
       testMatch: '**/*.spec.ts',
       testIgnore: '**/look*.spec.ts',
       outputDir: '../test-results/journeys',

@@ -138,10 +138,13 @@ function thirdOfLooks() {
 const longPlan = () => ({
   first: [build],
   lanes: [
+    // They mostly wait. Two lanes beside them made the run a quarter slower.
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
-    // Both together take less time than the long tests, which mostly wait.
-    [vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }), onPostgres15],
-    [browserStage('look', 'look', { third: thirdOfLooks() })],
+    [
+      browserStage('look', 'look', { third: thirdOfLooks() }),
+      vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
+      onPostgres15,
+    ],
   ],
 });
 
