@@ -16,7 +16,7 @@ export const errorReportsLooks: ScreenLook[] = [
   {
     path,
     name: 'staff errors',
-    loaded: asStaff(withOne),
+    loaded: asStaff(withOne, 'demo'),
     empty: seen(path),
     error: broken(path, 'staff/errors*'),
     noPermission: at(path),
@@ -25,7 +25,7 @@ export const errorReportsLooks: ScreenLook[] = [
         await withOne(stage);
         await errorsOn(stage.page).table.getByRole('link').first().click();
         await expect(errorsOn(stage.page).drawer).toContainText('Recent request ids');
-      }),
+      }, 'demo'),
     },
   },
 ];

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import { staffOn } from '../../drivers/staff/staff.ts';
 import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
-const apart = { role: 'nobody', ownOffice: 'demo' } as const;
 const demo = '/staff/businesses/1';
 
-export const asStaff = (show: (stage: Stage) => Promise<void>) => ({
-  ...apart,
+/** `demo` if it changes what another shows. */
+export const asStaff = (show: (stage: Stage) => Promise<void>, ownOffice: 'file' | 'demo' = 'file') => ({
+  role: 'nobody' as const,
+  ownOffice,
   show: async (stage: Stage) => {
     await staffOn(stage.page).enter(stage.office);
     await show(stage);
@@ -39,7 +40,7 @@ export const staffLooks: ScreenLook[] = [
         await open(demo);
         await staffOn(page).setSubscriptionStatus('Suspended');
         await expect(staffOn(page).subscription).toHaveText('Suspended');
-      }),
+      }, 'demo'),
     },
   },
   {
