@@ -138,7 +138,7 @@ function thirdOfLooks() {
 const longPlan = () => ({
   first: [build],
   lanes: [
-    // They mostly wait. Two lanes beside them made the run a quarter slower.
+    // Long tests mostly wait, so a lane runs beside them. A second one made the run a quarter slower.
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
     [
       browserStage('look', 'look', { third: thirdOfLooks() }),

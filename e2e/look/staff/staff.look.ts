@@ -4,7 +4,7 @@ import { at, failing, type ScreenLook, type Stage } from '../look.ts';
 
 const demo = '/staff/businesses/1';
 
-/** `demo` if it changes what another shows. */
+/** A view that staff see. It needs its own server, `demo`, if it changes what other views show. */
 export const asStaff = (show: (stage: Stage) => Promise<void>, ownOffice: 'file' | 'demo' = 'file') => ({
   role: 'nobody' as const,
   ownOffice,
