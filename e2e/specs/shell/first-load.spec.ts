@@ -46,7 +46,8 @@ test('the frame shows before the code, with menu and bar in place', async ({ pag
     await page.setViewportSize({ width, height: 900 });
     const letGo = await holdCode(page);
     await page.goto(dashboard, { waitUntil: 'commit' });
-    await expect(page.locator('.wb-frame-side')).toBeVisible();
+    // Until the styles apply, the elements are there without their places.
+    await expect(page.locator('.wb-frame-side')).toHaveCSS('display', 'flex');
     const before = {
       menu: await page.locator('.wb-frame-side').boundingBox(),
       bar: await page.locator('.wb-frame-bar').boundingBox(),

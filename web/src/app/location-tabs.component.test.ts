@@ -39,3 +39,14 @@ test('an apartment building has no tab for delivery', async () => {
   await expect.element(page.getByRole('link', { name: 'Delivery Settings' })).not.toBeInTheDocument();
   await expect.element(head('Location details')).toBeVisible();
 });
+
+test('a field that an address names takes the focus without a question, even after a change', async () => {
+  await openApp(`${at}1&field=openingHours`, { answers });
+  const monday = page.getByRole('switch', { name: 'Monday' });
+  // At once, as a quick person does.
+  await expect.poll(() => monday.query(), { interval: 5 }).not.toBeNull();
+  (monday.element() as HTMLInputElement).click();
+  await expect.poll(() => (monday.element() as HTMLInputElement).checked).toBe(true);
+  await expect.poll(() => location.search).not.toMatch(/field=/);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -28,6 +28,8 @@ export function useFieldFocus(): void {
         search: ((before: SearchRecord) => ({ ...before, [fieldParam]: undefined })) as never,
         replace: true,
         resetScroll: false,
+        // Someone may have changed another field by now.
+        ignoreBlocker: true,
       });
     };
     const look = () => {
