@@ -39,9 +39,10 @@ export default defineConfig({
     {
       name: 'short',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/look*.spec.ts',
+      testIgnore: ['**/look*.spec.ts', '**/*.long.spec.ts'],
       outputDir: '../test-results/journeys',
     },
+    { name: 'long', testMatch: '**/*.long.spec.ts', outputDir: '../test-results/long-journeys' },
     {
       name: 'look',
       testMatch: '**/look.spec.ts',

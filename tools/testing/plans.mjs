@@ -19,7 +19,8 @@ const build = { ...tool('build', process.execPath, 'tools/build.mjs'), needed: t
 const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit');
 const lint = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
 const unit = vitest('unit', 'unit*');
-const browser = browserStage('browser', 'short');
+// Journeys take longest, so a third worker makes both lanes end together.
+const browser = browserStage('browser', 'short', { workers: 3 });
 
 /** All database tests; names the declared statements that none of them ran. @type {Stage} */
 const database = {
@@ -142,6 +143,7 @@ const longPlan = () => ({
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
     [
       browserStage('look', 'look', { third: thirdOfLooks() }),
+      browserStage('long journeys', 'long'),
       vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
       onPostgres15,
     ],

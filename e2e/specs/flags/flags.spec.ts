@@ -27,7 +27,6 @@ test.describe('staff', () => {
     await expectAccessible(page);
     await expect(flags.presentPage).toHaveText(['Flags']);
     await flags.openForm();
-    await expectAccessible(page);
     await flags.form.getByLabel('Always on for').fill('999999');
     await flags.form.getByRole('button', { name: 'Save flag' }).click();
     await expect(flags.form).toContainText('There is no business 999999');

@@ -42,7 +42,6 @@ test.describe('an owner', () => {
     await expect(page.getByText('lines.csv has no line of order 7003.')).toBeVisible();
     await expect(page.getByText('orders.csv has no order 7009.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Line 5 of lines.csv/ })).toContainText('7009');
-    await expectAccessible(page);
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 orders');
     await imports.apply();
@@ -58,18 +57,15 @@ test.describe('an owner', () => {
     await imports.upload(ordersInTwoSheets);
     await imports.addSheet('Lines');
     await expect(page.getByText('Orders are in "Orders", items in "Lines".')).toBeVisible();
-    await expectAccessible(page);
     const takeAway = page.getByRole('button', { name: 'Remove sheet Lines' });
     await takeAway.click();
     await expect(takeAway).toBeHidden();
-    await expectAccessible(page);
     await imports.addSheet('Lines');
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     await imports.expectCount('Skipped', 2);
     await expect(page.getByText('"Lines" has no line of order 7003.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Line 5 of "Lines"' })).toContainText('7009');
-    await expectAccessible(page);
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 orders');
   });
@@ -82,14 +78,12 @@ test.describe('an owner', () => {
     await imports.upload(cutOrders);
     await expect(page.getByText('Not imported from this file: Location, Rack.')).toBeVisible();
     await expect(page.getByText('The column Location isn’t used. Every row goes to the store')).toBeVisible();
-    await expectAccessible(page);
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     await expect(
       page.getByText('The file may be cut off. Check that its last row, line 3, is complete.'),
     ).toBeVisible();
     await expect(imports.row(3)).toContainText('The file may be cut off.');
-    await expectAccessible(page);
   });
 });
 
@@ -102,13 +96,11 @@ test.describe('an owner with no imports yet', () => {
     await imports.upload(orders);
     await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Orders');
     await expect(page.getByRole('combobox', { name: 'Order number' })).toHaveValue('Ticket no');
-    await expectAccessible(page);
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     await imports.expectCount('Skipped', 2);
     await expect(imports.row(5)).toContainText('"some" is not a number');
     await expect(imports.row(6)).toContainText('This looks like a totals row, not an order.');
-    await expectAccessible(page);
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 orders');
     await imports.apply();
@@ -122,7 +114,6 @@ test.describe('an owner with no imports yet', () => {
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 payments and 1 refund');
     await expect(imports.fact('Money')).toHaveText('$78.89 paid and $4.00 refunded');
-    await expectAccessible(page);
     await imports.apply();
 
     await imports.open();
@@ -147,7 +138,6 @@ test('an owner chooses a sheet of a workbook', async ({ page }) => {
   await imports.chooseStore('Harbor Street');
   await page.getByRole('combobox', { name: 'Sheet' }).click();
   await page.getByRole('option', { name: 'Orders' }).click();
-  await expectAccessible(page);
   await imports.checkRows();
   await expect(page.getByText('Orders, 2 KB')).toBeVisible();
   await imports.goOn();

@@ -20,7 +20,6 @@ test.describe('an owner', () => {
     await expect(page.getByRole('combobox', { name: 'Washer', exact: true })).toHaveValue('Washer_No');
     await page.getByRole('button', { name: 'Check rows' }).click();
     await expect(page.getByText('Store is a required field')).toBeVisible();
-    await expectAccessible(page);
 
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
@@ -28,7 +27,6 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await imports.expectCount('Skipped', 2);
     await expect(imports.row(327)).toContainText('"15:47;02" isn’t a time we can read.');
-    await expectAccessible(page);
     await imports.takeSuggestion(327, '15:47:02');
     await imports.expectCount('Skipped', 1);
     await imports.expectCount('Fixed', 1);
@@ -36,17 +34,14 @@ test.describe('an owner', () => {
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('806 washer turns and 806 dryer turns');
     await expect(imports.fact('Days')).toHaveText('Oct 19 – Dec 9, 2015');
-    await expectAccessible(page);
     await imports.apply();
     await expect(page.getByRole('link', { name: 'See it on the dashboard' })).toHaveAttribute(
       'href',
       /stores=\d+&period=CUSTOM&from=2015-10-19&to=2015-12-09&group=machines/,
     );
-    await expectAccessible(page);
 
     await imports.askToUndo();
     await expect(page.getByRole('dialog')).toContainText('This removes 806 washer turns and 806 dryer turns');
-    await expectAccessible(page);
     await imports.confirmUndo('real-machine-starts.csv');
   });
 
@@ -74,7 +69,6 @@ test("an owner is asked for the date order if the file doesn't show it", async (
   await imports.upload(visitsFile(['1,05/11/2025,9:00,3,7', '2,06/11/2025,10:00,4,8']));
   await imports.chooseStore('Harbor Street');
   await expect(page.getByRole('radio', { name: /Month first: 05\/11\/2025 is May 11, 2025/ })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('radio', { name: /Day first: 05\/11\/2025 is November 5, 2025/ }).check();
   await imports.checkRows();
   await imports.goOn();
@@ -118,7 +112,6 @@ test('an owner reads what is wrong with a file, and can discard it', async ({ pa
     buffer: Buffer.from('PK\u0003\u0004....'),
   });
   await expect(page.getByText('save it again and choose that file.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/global-settings\/import$/);
   await expect(page.getByText('sheet.csv')).toHaveCount(0);

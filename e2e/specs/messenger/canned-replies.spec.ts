@@ -21,7 +21,6 @@ test('an owner adds a canned reply, changes it, removes it and undoes that', asy
   await wording.fill('We fix zippers, ');
   await dialog.getByRole('button', { name: 'first name' }).click();
   await expect(wording).toHaveValue('We fix zippers, {first name}');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expectToast(page, 'Zippers added');
 
@@ -47,7 +46,6 @@ test('a reply is inserted by keyboard and by the button; an open field holds it 
   await message.press('End');
   await page.keyboard.type('/lost');
   await expect(replies.getByRole('option')).toHaveCount(1);
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(message).toHaveValue(/^Hello! I am sorry about that, (?!\{)\S+\. What is missing/);
   await expect(replies).toHaveCount(0);

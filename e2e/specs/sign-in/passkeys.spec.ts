@@ -36,7 +36,6 @@ test.describe('a passkey', () => {
     await expectAccessible(page);
 
     await passkeys.askForNew();
-    await expectAccessible(page);
     await passkeys.give('Front desk', 'not the password');
     await expect(page.getByText('The current password isn’t correct')).toBeVisible();
     await device.whileLocked(async () => {
@@ -48,7 +47,6 @@ test.describe('a passkey', () => {
     await expect(passkeys.rows).toHaveCount(1);
     await expect(passkeys.rows).toContainText('One device only');
     await expect(passkeys.rows).toContainText('Never');
-    await expectAccessible(page);
     await passkeys.askForNew();
     await passkeys.give('Front desk again');
     await expect(passkeys.dialog.getByRole('alert')).toContainText('already has a passkey for your account');
@@ -61,7 +59,6 @@ test.describe('a passkey', () => {
       await signIn.signInByPasskey();
       await expect(page.getByText('No passkey used')).toBeVisible();
     });
-    await expectAccessible(page);
     await signIn.signInByPasskey();
     await expect(shell.menu).toBeVisible();
     await shell.choose('Passkeys');
@@ -70,7 +67,6 @@ test.describe('a passkey', () => {
     await expectToast(page, 'Passkey renamed');
     await expect(passkeys.rows).toContainText('Till');
     await passkeys.askToRemove('Till');
-    await expectAccessible(page);
     await passkeys.confirmRemoval();
     await expectToast(page, 'Passkey removed. Your other devices are signed out');
     await expect(passkeys.none).toBeVisible();
@@ -113,6 +109,5 @@ test.describe('at another address', () => {
     await shellOn(page).choose('Passkeys');
     await expect(page.getByRole('link', { name: office.address })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
-    await expectAccessible(page);
   });
 });

@@ -41,13 +41,11 @@ test('an owner without a password confirms at the provider, adds a passkey, and 
   await acme.press('Confirm with Acme');
   await acme.turnBack();
   await expect(page.getByRole('heading', { name: 'Not confirmed' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go back' }).click();
   await acme.press('Confirm with Acme');
   await acme.goOnAs('ada');
   await expect(page).toHaveURL(/\/account\/passkeys\?add=1$/);
   await passkeys.dialog.getByLabel(/^Name/).fill('Front desk');
-  await expectAccessible(page);
   await passkeys.dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectToast(page, 'Passkey added');
 
@@ -55,18 +53,15 @@ test('an owner without a password confirms at the provider, adds a passkey, and 
   const twoFactor = twoFactorOn(page);
   await twoFactor.open();
   await expect(page.getByText('Identity confirmed.')).toBeVisible();
-  await expectAccessible(page);
   await twoFactor.press('Continue');
   await twoFactor.key();
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/password-reset');
   await expect(page.getByText('You don’t have a password here')).toBeVisible();
-  await expectAccessible(page);
   await acme.press('Confirm with a passkey');
   await page.getByLabel(/^New password\b(?! again)/).fill('a password of their own');
   await page.getByLabel(/^Confirm new password/).fill('a password of their own');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expectToast(page, 'Password set. Your other devices are signed out');
   await expect(page.getByLabel(/^Current password/)).toBeVisible();

@@ -24,15 +24,12 @@ test('an app code is required at each sign-in from its first code until it is tu
   await two.givePassword();
   const key = await two.key();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page);
   await two.confirm('12345');
   await expect(page.getByText('Invalid code - six digits of your app', { exact: true })).toBeVisible();
   await two.confirm(codeOf(key));
   await expect(two.codes).toHaveCount(10);
-  await expectAccessible(page);
   const [firstCode = ''] = await two.keepCodes();
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
-  await expectAccessible(page);
 
   const signIn = signInPagesOn(page);
   const signOut = async () => {
@@ -46,7 +43,6 @@ test('an app code is required at each sign-in from its first code until it is tu
   await signOut();
   await toSecondStep();
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expectAccessible(page);
   await signIn.giveCode(codeOf(key));
   await expect(page.getByText('The code isn’t correct or was already used')).toBeVisible();
   await signIn.giveCode(codeOf(key, 1));
@@ -60,7 +56,6 @@ test('an app code is required at each sign-in from its first code until it is tu
   await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
   await two.press('Turn off');
   await expect(page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })).toBeVisible();
-  await expectAccessible(page);
   await two.givePassword('Turn it off');
   await expectToast(page, 'Two-factor authentication is off');
   await expect(page.getByRole('heading', { name: 'Turn it on' })).toBeVisible();

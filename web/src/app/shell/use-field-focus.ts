@@ -6,6 +6,7 @@ import { fieldParam } from '../../lib/setting-field.ts';
 const patienceMs = 10_000;
 /** Titles and dialogs take the focus when they appear; the field takes it after them. */
 const afterOthersMs = 100;
+const inputs = 'input, textarea, select, button';
 
 /** Focuses the field that the address names, once it is on the page, and takes it out of the address. */
 export function useFieldFocus(): void {
@@ -17,10 +18,9 @@ export function useFieldFocus(): void {
     const found = () => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);
     const focus = () => {
       const element = found();
-      if (element === null) return;
-      const input = element.matches('input, textarea, select, button, [tabindex]')
+      const input = element?.matches(`${inputs}, [tabindex]`)
         ? element
-        : element.querySelector<HTMLElement>('input, textarea, select, button');
+        : element?.querySelector<HTMLElement>(inputs);
       input?.focus();
       input?.scrollIntoView({ block: 'center' });
       void navigate({

@@ -50,13 +50,11 @@ test('the owner imports the real file, finds its turns by store and day, and und
   await page.getByText('See it on the dashboard').click();
   await dashboard.scrollToMachines();
   await dashboard.expectFigure('Turns', (sum('washers') + sum('dryers')).toLocaleString('en-US'));
-  await expectAccessible(page);
   const { washers = 0, dryers = 0 } = days.get(busiest) ?? {};
   await dashboard.open(daysOf(storeId, busiest));
   await dashboard.expectFigure('Turns', String(washers + dryers));
   await dashboard.drill('Turns');
   await expect(dashboard.drawer.getByRole('row')).not.toHaveCount(0);
-  await expectAccessible(page);
 
   await imports.open();
   await imports.askToUndoOf('real-machine-starts.csv');
