@@ -34,15 +34,17 @@ async function main() {
   const only = args.only.split(',').filter(Boolean);
   const isChosen = ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start));
   const plan = planOf({ long: args.long, about });
-  const first = plan.first.filter(isChosen);
-  const lanes = plan.lanes.map((lane) => lane.filter(isChosen));
-  const stages = [...first, ...lanes.flat()];
+  const steps = plan.map((lanes) => lanes.map((lane) => lane.filter(isChosen)));
+  const stages = steps.flat(2);
   if (args.list) return say(stages.map(({ name }) => name).join('\n'));
   const begun = performance.now();
   keepInMemory();
   await install({ dev: true });
   const total = { passed: 0, failed: 0, flaky: [], failures: [] };
-  if (await runLane(first, about, total)) await Promise.all(lanes.map((lane) => runLane(lane, about, total)));
+  for (const lanes of steps) {
+    const ran = await Promise.all(lanes.map((lane) => runLane(lane, about, total)));
+    if (ran.includes(false)) break;
+  }
   if (stages.length === 0) total.failed += 1;
   sayFlaky(total);
   sayTests('Failed', total.failures);

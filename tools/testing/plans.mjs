@@ -10,16 +10,19 @@ import { checkStatements, statementsFile } from './statements.mjs';
 /** @typedef {import('./stage.mjs').Stage} Stage */
 
 /**
- * What a run does: first some stages in order, then lanes in parallel, each with stages in order. While one
- * lane waits for a server or page, the others use the cores.
- * @typedef {{ first: Stage[], lanes: Stage[][] }} Plan
+ * What a run does: steps one after another, each with lanes side by side, each with stages in order. While one lane
+ * waits for a server or page, the others use the cores.
+ * @typedef {Stage[][][]} Plan
  */
 
 const build = { ...tool('build', process.execPath, 'tools/build.mjs'), needed: true };
 const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit');
 const lint = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
 const unit = vitest('unit', 'unit*');
-// Journeys take longest, so a third worker makes both lanes end together.
+const pageSize = tool('page size', process.execPath, 'tools/bundle-budget.mjs');
+const rules = vitest('boundaries and probes', 'rules');
+const unused = tool('unused code', 'knip');
+// They run alone, and two of them leave a fifth of the time of two cores.
 const browser = browserStage('browser', 'short', { workers: 3 });
 
 /** All database tests; names the declared statements that none of them ran. @type {Stage} */
@@ -45,21 +48,11 @@ const database = {
 };
 
 /** @type {Plan} */
-const shortPlan = {
-  first: [],
-  lanes: [
-    [build, tool('page size', process.execPath, 'tools/bundle-budget.mjs'), browser],
-    [
-      types,
-      lint,
-      vitest('boundaries and probes', 'rules'),
-      tool('unused code', 'knip'),
-      unit,
-      components,
-      database,
-    ],
-  ],
-};
+const shortPlan = [
+  [[database], [types, lint, rules, unused, unit, components]],
+  // Beside other tests, journeys and they together took a tenth more CPU time.
+  [[build, pageSize, browser]],
+];
 
 /** Names of the routes whose file has one of these words in its path. */
 const routesAbout = (words) =>
@@ -83,15 +76,15 @@ function planAbout(words) {
   const hasUnit = ['.test.ts', '.test.tsx']
     .flatMap((ending) => filesIn([...workspaces, 'tools'], ending))
     .some((file) => isAbout(file) && !/\.(http|long|component)\.test\./.test(file));
-  const rules = vitest('boundaries', 'rules', { among: ['tools/boundaries/boundaries.test.ts'] });
-  return {
-    first: [],
-    lanes: [
-      [types, lint, { ...rules, run: (say) => rules.run(say, []) }],
+  const boundaries = vitest('boundaries', 'rules', { among: ['tools/boundaries/boundaries.test.ts'] });
+  const journeys = browserStage('browser', ['short', 'long']);
+  return [
+    [
+      [types, lint, { ...boundaries, run: (say) => boundaries.run(say, []) }],
       [...(hasUnit ? [unit] : []), { ...some, run: (say) => some.run(say, [...words, ...matrix]) }],
-      [...(hasComponents ? [components] : []), ...(hasSpec ? [build, browser] : [])],
+      [...(hasComponents ? [components] : []), ...(hasSpec ? [build, journeys] : [])],
     ],
-  };
+  ];
 }
 
 /** All but those of the embedded database, whose version is fixed. */
@@ -136,9 +129,9 @@ function thirdOfLooks() {
 }
 
 /** @returns {Plan} */
-const longPlan = () => ({
-  first: [build],
-  lanes: [
+const longPlan = () => [
+  [[build]],
+  [
     // Long tests mostly wait, so a lane runs beside them. A second one made the run a quarter slower.
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
     [
@@ -148,7 +141,7 @@ const longPlan = () => ({
       onPostgres15,
     ],
   ],
-});
+];
 
 /** @param {{ long: boolean, about: string[] }} of `about`: words in the paths of the tests @returns {Plan} */
 export function planOf({ long, about }) {

@@ -96,13 +96,13 @@ const isShort = (words, looks) =>
   );
 
 /**
- * Tests of a Playwright project. `looks` are words in screen names; `pictures` says whether to take
+ * Tests of a Playwright project, or of several. `looks` are words in screen names; `pictures` says whether to take
  * screenshots; `third` is the third of all states to look at besides the loaded ones; `workers` run at a time.
  * @returns {Stage}
  */
 export const browserStage = (
   name,
-  project,
+  projects,
   { looks = '', pictures = false, third = '', workers = 2 } = {},
 ) => ({
   name,
@@ -115,7 +115,7 @@ export const browserStage = (
       ...(looks === '' ? [] : ['--grep', looks]),
       '--config',
       'e2e/playwright.config.ts',
-      `--project=${project}`,
+      ...[projects].flat().map((project) => `--project=${project}`),
       `--workers=${workers}`,
     ];
     const env = {
