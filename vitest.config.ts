@@ -91,7 +91,7 @@ export default defineConfig({
           globalSetup: ['server/test-kit/database/global-setup.ts'],
           setupFiles: ['server/test-kit/database/check-statements.ts'],
           fileParallelism: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The server is read once for all files of a worker: reading it takes longer than most files run.
           isolate: false,
           testTimeout: 300_000,
