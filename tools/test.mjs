@@ -6,7 +6,7 @@ import { seconds, tail } from './testing/run.mjs';
 import { slowestOf } from './testing/slowest.mjs';
 
 const help = `npm test                what every change must pass (10 minutes on 2 cores)
-npm run test:long       the rest: looks, crashes, PostgreSQL 15; in full size with ALL_ROUNDS=yes
+npm run test:long       the rest: looks, rare journeys, crashes, PostgreSQL 15; in full size with ALL_ROUNDS=yes
 
   --about a,b  only tests in files with one of these words in their path, and the access matrix of their routes
   --only a,b   only the stages whose names begin with one of these
