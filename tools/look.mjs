@@ -17,6 +17,6 @@ if (process.argv.includes('--help')) {
 keepInMemory();
 await prepare({ dev: true });
 const looks = process.argv.slice(2).join(' ');
-const { ok, output } = await browserStage('look', 'look', { looks, pictures: true }).run(say, []);
+const { ok, output } = await browserStage('look', ['look'], { looks, pictures: true }).run(say, []);
 if (!ok) stop(tail(output, 60));
 say('The contact sheets are in .look, one a screen; single pictures in .look/shots.');

@@ -22,8 +22,8 @@ const unit = vitest('unit', 'unit*');
 const pageSize = tool('page size', process.execPath, 'tools/bundle-budget.mjs');
 const rules = vitest('boundaries and probes', 'rules');
 const unused = tool('unused code', 'knip');
-// They run alone, and two of them leave a fifth of the time of two cores.
-const browser = browserStage('browser', 'short', { workers: 3 });
+// Journeys run alone, and two workers leave a fifth of two cores idle.
+const browser = browserStage('browser', ['short'], { workers: 3 });
 
 /** All database tests; names the declared statements that none of them ran. @type {Stage} */
 const database = {
@@ -50,7 +50,7 @@ const database = {
 /** @type {Plan} */
 const shortPlan = [
   [[database], [types, lint, rules, unused, unit, components]],
-  // Beside other tests, journeys and they together took a tenth more CPU time.
+  // Side by side with the other tests, the whole run took a tenth more CPU time.
   [[build, pageSize, browser]],
 ];
 
@@ -135,8 +135,8 @@ const longPlan = () => [
     // Long tests mostly wait, so a lane runs beside them. A second one made the run a quarter slower.
     [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
     [
-      browserStage('look', 'look', { third: thirdOfLooks() }),
-      browserStage('long journeys', 'long'),
+      browserStage('look', ['look'], { third: thirdOfLooks() }),
+      browserStage('long journeys', ['long']),
       vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
       onPostgres15,
     ],

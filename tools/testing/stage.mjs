@@ -96,7 +96,7 @@ const isShort = (words, looks) =>
   );
 
 /**
- * Tests of a Playwright project, or of several. `looks` are words in screen names; `pictures` says whether to take
+ * Tests of these Playwright projects. `looks` are words in screen names; `pictures` says whether to take
  * screenshots; `third` is the third of all states to look at besides the loaded ones; `workers` run at a time.
  * @returns {Stage}
  */
@@ -115,7 +115,7 @@ export const browserStage = (
       ...(looks === '' ? [] : ['--grep', looks]),
       '--config',
       'e2e/playwright.config.ts',
-      ...[projects].flat().map((project) => `--project=${project}`),
+      ...projects.map((project) => `--project=${project}`),
       `--workers=${workers}`,
     ];
     const env = {

@@ -316,6 +316,7 @@ test("today's dashboard has no violations, nothing blocked or broken, and no fig
     await board.showGroup(name);
   }
   await expect(page.getByRole('table', { name: 'Turns per day by machine: washers' })).toBeVisible();
+  await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test('an apartment building has no tab for delivery', async () => {
   await expect.element(head('Location details')).toBeVisible();
 });
 
-test('a field that an address names takes the focus without a question, even after a change', async () => {
+test('a link to a field asks nothing about a change that someone makes at once', async () => {
   await openApp(`${at}1&field=openingHours`, { answers });
   const monday = page.getByRole('switch', { name: 'Monday' });
   // At once, as a quick person does.
