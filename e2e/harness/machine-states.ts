@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
-import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
+import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { ask } from './api.ts';
 import { sendAsTill } from './till.ts';
 
-/** Reports the first machine's morning (running, finished, broken, offline) and returns its id. */
-export async function reportAMorning(page: Page): Promise<number> {
-  const { records } = await ask(page, machineRoutes.listMachines, { query: {} });
-  const first = records[0];
-  if (first === undefined) throw new Error('The office has no machine.');
-  const machine = { machineType: first.type, machineNumber: first.number };
+/** Reports the morning of a washer of the first store that has done nothing today: running, finished, broken, offline. */
+export async function reportAMorning(page: Page): Promise<{ id: number; number: string }> {
+  const query = { storeIds: '1', type: 'WASHER', group: 'idle' } as const;
+  const { records } = await ask(page, floorRoutes.listFloor, { query });
+  const idle = records.find(({ since }) => since !== null && since < '2026-11-20T13:00');
+  if (idle === undefined) throw new Error('Each washer has run today.');
+  const { type, number, storeId } = idle;
+  const machine = { machineType: type, machineNumber: number };
   const event = (id: string, type: string, time: string, body: object) => ({
     id,
     type,
     at: `2026-11-20T${time}:00Z`,
-    storeId: first.storeId,
+    storeId,
     body,
   });
   const reported = (time: string, state: string) =>
@@ -25,7 +27,7 @@ export async function reportAMorning(page: Page): Promise<number> {
     event('broke', 'machine.failed', '14:30', { ...machine, reason: 'The door does not lock' }),
     reported('15:00', 'OFFLINE'),
   ]);
-  return first.id;
+  return idle;
 }
 
 /** Reports its repair at eleven, store time. */

@@ -25,6 +25,9 @@ interface Options {
   ownWindow: boolean;
 }
 
+/** Settings of the server whose rows tests change. The shared one has none. */
+const changedSettings = { MACHINE_QR_URL: 'https://wash.example.com/m/{machine}' };
+
 interface Fixtures extends Options {
   office: Office;
   /** A page of the shared office that earlier tests used, for tests that only look. */
@@ -73,7 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     await fileOffice.leave(file);
     if (ownOffice === 'no') return use(sharedOffice);
-    if (ownOffice === 'changed') return use(await changedOffice.open('any', prepared().demo, env));
+    if (ownOffice === 'changed')
+      return use(await changedOffice.open('any', prepared().demo, { ...changedSettings, ...env }));
     if (ownOffice === 'file') return use(await fileOffice.open(file, prepared().demo, env));
     const office =
       ownOffice === 'demo'

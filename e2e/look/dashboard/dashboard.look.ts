@@ -61,7 +61,8 @@ export const dashboardLooks: ScreenLook[] = [
         ownOffice: 'demo',
         show: async ({ page, open }) => {
           await open(path);
-          await open(`${lastMonth}&machine=${await reportAMorning(page)}`);
+          const { id } = await reportAMorning(page);
+          await open(`${lastMonth}&machine=${id}`);
         },
         scroll: (page) => dashboardOn(page).drawer.getByText('State history').scrollIntoViewIfNeeded(),
       },

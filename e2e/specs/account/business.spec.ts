@@ -5,7 +5,7 @@ import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
 
   test('opens the account from the settings, changes details, and adds a region with a district', async ({
     page,
@@ -70,7 +70,7 @@ test.describe('an owner', () => {
 });
 
 test.describe('an owner with bags', () => {
-  test.use({ ownOffice: 'file', history: 'short' });
+  test.use({ ownOffice: 'changed', history: 'short' });
 
   test('adds a bag note tag, puts it on an order, and deletes and restores it', async ({ page }) => {
     await businessOn(page).open('tags');

@@ -4,7 +4,7 @@ import { dashboardOn, numberIn } from '../../drivers/dashboard/dashboard.ts';
 import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 
-test.use({ ownOffice: 'demo' });
+test.use({ ownOffice: 'changed' });
 
 test('a new order changes the figures of an open dashboard, and nothing moves', async ({ page }) => {
   const board = dashboardOn(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file' });
+test.use({ ownOffice: 'changed' });
 
 const washer = { period: 'LAST_7_DAYS', machine: 1 } as const;
 

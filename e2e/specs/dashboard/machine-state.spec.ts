@@ -4,12 +4,12 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { reportAMorning, reportTheRepair } from '../../harness/machine-states.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'demo' });
+test.use({ ownOffice: 'changed' });
 
 test("shows a machine's reported state, and an open window sees its repair", async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  const machine = await reportAMorning(page);
+  const { id: machine } = await reportAMorning(page);
   await board.open({ period: 'LAST_7_DAYS', machine });
   const rows = board.drawer.getByRole('table', { name: 'State history' }).locator('tbody tr');
   await expect(board.drawer.getByText('Out of order since Nov 20, 9:30 AM')).toBeVisible();

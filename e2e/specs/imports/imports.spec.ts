@@ -8,7 +8,7 @@ import { test } from '../../harness/test.ts';
 const mornings = [7, 8, 10].map((hour) => `${hour},19/10/2025,${hour}:00,4,8`);
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
 
   test('imports the real file, sees the preview and the result, and undoes it', async ({ page }) => {
     const imports = importsOn(page);

@@ -3,11 +3,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
 test.describe('with an address', () => {
-  test.use({
-    ownOffice: 'file',
-    history: 'short',
-    settings: { MACHINE_QR_URL: 'https://wash.example.com/m/{machine}' },
-  });
+  test.use({ ownOffice: 'changed', history: 'short' });
 
   test('the owner prints the labels of chosen machines', async ({ page }) => {
     await page.goto('/machines?stores=3');

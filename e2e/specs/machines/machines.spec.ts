@@ -4,19 +4,18 @@ import { listeningTo } from '../../harness/live.ts';
 import { reportAMorning, reportTheRepair } from '../../harness/machine-states.ts';
 import { test } from '../../harness/test.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('machines change live; the owner filters them and opens one', async ({ page, context }) => {
   const watching = await context.newPage();
   const isListening = listeningTo(watching, 3);
   await watching.goto('/machines?stores=1');
-  const card = watching.getByRole('link', { name: /^Washer 1(?!\d)/ });
-  await expect(card).toBeVisible();
   await expectAccessible(watching);
   await isListening;
 
   await page.goto('/machines');
-  const id = await reportAMorning(page);
+  const { id, number } = await reportAMorning(page);
+  const card = watching.getByRole('link', { name: new RegExp(`^Washer ${number}(?!\\d)`) });
   await expect(card).toContainText('Out of order');
   await reportTheRepair(page);
   await expect(card).toContainText('Unknown');
@@ -28,7 +27,7 @@ test('machines change live; the owner filters them and opens one', async ({ page
   await expect(watching.getByText('No machines match')).toBeVisible();
   await watching.getByRole('navigation', { name: 'Machines', exact: true }).getByText('Washers').click();
   await watching.getByRole('navigation', { name: 'View' }).getByText('List').click();
-  await watching.getByRole('link', { name: 'Washer 1', exact: true }).click();
+  await watching.getByRole('link', { name: `Washer ${number}`, exact: true }).click();
   await expect(watching).toHaveURL(new RegExp(`/machines/${id}\\?`));
   const day = watching.getByRole('table', { name: 'Today’s states' });
   await expect(day.getByRole('row', { name: /^Out of order: The door does not lock/ })).toBeVisible();

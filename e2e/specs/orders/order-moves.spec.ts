@@ -4,7 +4,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', role: 'manager' });
+test.use({ ownOffice: 'changed', role: 'manager' });
 
 test('a manager moves some orders, sees which stayed and why, and undoes it', async ({ page }) => {
   const orders = ordersOn(page);

@@ -9,7 +9,7 @@ import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file' });
+test.use({ ownOffice: 'changed' });
 
 test('opens an order from the list, refunds part of it, voids it, and finds the list as it was', async ({
   page,

@@ -6,7 +6,7 @@ import { listening } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner adds a preference, edits it after someone else did, archives it and undoes that', async ({
   page,

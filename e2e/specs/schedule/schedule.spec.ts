@@ -4,7 +4,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { undoOf } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file' });
+test.use({ ownOffice: 'changed' });
 
 test('an owner plans a week by form, keyboard and pointer', async ({ page }) => {
   const schedule = scheduleOn(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'demo' });
+  test.use({ ownOffice: 'changed' });
 
   test('sees why nothing runs here, turns a simulator off and chooses a pace; both are kept', async ({
     page,

@@ -9,7 +9,7 @@ import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short', viewport: { width: 1024, height: 768 } });
+test.use({ ownOffice: 'changed', history: 'short', viewport: { width: 1024, height: 768 } });
 
 const newPassword = 'a long tablet password';
 const pixel = Buffer.from(imageUpload.exampleFile.content);
@@ -37,7 +37,8 @@ test('a task that asks for a photo goes from the wizard to its photo in the offi
   await dialog.getByRole('checkbox', { name: 'Ask for a photo' }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  for (const shift of ['Morning', 'Evening']) await dialog.getByRole('checkbox', { name: shift }).uncheck();
+  for (const shift of await dialog.getByRole('group', { name: 'Shifts' }).getByRole('checkbox').all())
+    await shift.uncheck();
   await dialog.getByRole('button', { name: 'Add task' }).click();
   await expectToast(page, 'Empty the bins added');
 

@@ -7,7 +7,7 @@ import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
 
-test.use({ ownOffice: 'file', history: 'short' });
+test.use({ ownOffice: 'changed', history: 'short' });
 
 test('the owner sets a pay rate, sees a week’s overtime and cost, and exports it for payroll', async ({
   page,
@@ -15,8 +15,8 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   await page.goto('/hours');
   const { id } = await ask(page, teamRoutes.addMember, {
     body: {
-      firstName: 'Rosa',
-      lastName: 'Diaz',
+      firstName: 'Carla',
+      lastName: 'Reyes',
       employeeCode: '9107',
       email: null,
       phone: '(212) 555-0123',
@@ -44,7 +44,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   await expect(page.getByRole('region', { name: 'Pay' })).toContainText('$20.00 / h from Sun, Nov 1, 2026');
 
   await page.goto('/hours?week=2026-11-10');
-  const row = page.getByRole('row', { name: /Rosa Diaz/ });
+  const row = page.getByRole('row', { name: /Carla Reyes/ });
   await expect(row).toContainText('44:00');
   await expect(row).toContainText('4:00');
   await expect(row).toContainText('$920.00');
@@ -52,10 +52,10 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export payroll' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toMatch(/\r\n9107,Rosa Diaz,[^\r]*,2026-11-08,40\.00,4\.00,920\.00,[\d.]+\r\n/);
+  expect(file).toMatch(/\r\n9107,Carla Reyes,[^\r]*,2026-11-08,40\.00,4\.00,920\.00,[\d.]+\r\n/);
 
   await page.getByRole('button', { name: 'Tips', exact: true }).click();
-  const pool = dialog.getByRole('table', { name: /^Tips at / }).filter({ hasText: 'Rosa Diaz' });
+  const pool = dialog.getByRole('table', { name: /^Tips at / }).filter({ hasText: 'Carla Reyes' });
   await expect(pool).toBeVisible();
   const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
   const [total = -1] = (await pool.locator('th:last-child').allTextContents()).map(cents);

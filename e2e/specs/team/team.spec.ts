@@ -13,7 +13,7 @@ const email = 'rosa@example.com';
 const password = 'correct horse battery staple';
 
 test.describe('an owner', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
 
   test('invites an admin by email, who sets a password, signs in and joins the team', async ({ page }) => {
     const team = teamOn(page);
@@ -69,7 +69,7 @@ test.describe('an owner', () => {
 });
 
 test.describe('a member without a login', () => {
-  test.use({ ownOffice: 'file', history: 'short' });
+  test.use({ ownOffice: 'changed', history: 'short' });
 
   test('is added, found by code, changed, archived and restored', async ({ page }) => {
     const team = teamOn(page);
@@ -111,7 +111,7 @@ test.describe('a member without a login', () => {
 });
 
 test.describe('a changed role', () => {
-  test.use({ ownOffice: 'file' });
+  test.use({ ownOffice: 'changed' });
 
   test("shows at once on the member's open page; an archived member is signed out; both are undone", async ({
     page,
