@@ -34,6 +34,8 @@ const unit = { ...patience, testTimeout: 60_000, unstubGlobals: true };
 /** Tests are told apart by what they cost: docs/testing.md. */
 export default defineConfig({
   test: {
+    // A file is translated once for all runs.
+    experimental: { fsModuleCache: true },
     projects: [
       { test: { name: 'rules', include: projectRules, exclude: never, testTimeout: 60_000 } },
       {

@@ -28,7 +28,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    screenshot: 'only-on-failure',
+    // A click that can't happen says why long before the test ends.
+    actionTimeout: 60_000,
+    screenshot: { mode: 'only-on-failure', fullPage: true },
     // Traces cost a third of the run; `playwright test --trace on` records failures.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
