@@ -25,7 +25,7 @@ let storeIds: number[];
 
 beforeAll(async () => {
   app = await startApp();
-  mine = await createWeekOfTurns(app, { turns: 100, random });
+  mine = await createWeekOfTurns(app, { label: 'bridge', turns: 100, random });
   storeIds = [mine.storeId, mine.otherStoreId];
   const key = await createKey(app, mine.sessions.owner, { source: 'till' });
   const prepaid = ['2026-11-11T18:00:00Z', '2026-11-12T18:00:00Z', '2026-11-13T18:00:00Z'].flatMap(

@@ -32,7 +32,7 @@ let storeIds: number[];
 
 beforeAll(async () => {
   app = await startApp();
-  mine = await createWeekOfTurns(app, { turns: 200, random });
+  mine = await createWeekOfTurns(app, { label: 'sales-figures', turns: 200, random });
   storeIds = [mine.storeId, mine.otherStoreId];
   await send('first', 150);
 });
