@@ -50,7 +50,7 @@ export interface TestApp {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** The caller's address; this machine by default. */
+  /** The caller's address; one of this machine by default. */
   address?: string;
   file?: { name: string; content: string | Buffer };
 }
