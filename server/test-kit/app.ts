@@ -50,7 +50,7 @@ export interface TestApp {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** The caller's address; this machine by default. */
+  /** The caller's address; one of this machine by default. */
   address?: string;
   file?: { name: string; content: string | Buffer };
 }
@@ -60,12 +60,17 @@ const folder = join(tmpdir(), `washboard-test-${process.pid}`);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 let shared: Promise<TestApp> | undefined;
+let filesSharing = 1;
 
 /** One server and database for many files of a worker, one after another (docs/testing.md). Both stay until it ends. */
 export function sharedApp(): Promise<TestApp> {
   shared ??= startApp();
+  filesSharing += 1;
   return shared;
 }
+
+/** Where calls come from: each file that shares a server has its own, because calls and tries are limited by address. */
+const addressOfFile = () => `127.0.${filesSharing >> 8}.${filesSharing & 255}`;
 
 /** The whole server with its own database; requests are injected, sockets need `server.app.listen`. */
 export async function startApp(
@@ -95,7 +100,7 @@ export async function startApp(
       const response = await server.app.inject({
         method: route.method,
         url: addressOf(route, input),
-        ...(extra.address === undefined ? {} : { remoteAddress: extra.address }),
+        remoteAddress: extra.address ?? addressOfFile(),
         headers: { ...headersOf(session), ...extra.headers, ...bodyHeaders(route), ...input.signed?.headers },
         ...(input.signed === undefined
           ? payloadOf(route, input.body, extra)

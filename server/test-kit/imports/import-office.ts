@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startApp, type TestApp } from '../app.ts';
+import { sharedApp, startApp, type TestApp } from '../app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../world.ts';
 import { importDriver } from './import-driver.ts';
 
@@ -13,17 +13,24 @@ export interface ImportOffice {
   readonly imports: ReturnType<typeof importDriver>;
 }
 
-/** One server for a file's tests, with a new business that imports for each. Call at the top level. */
-export function importOffice(env: Record<string, string> = {}): ImportOffice {
-  let tests = 0;
+/** Of all files of a worker: they share a server. */
+let tests = 0;
+
+/**
+ * A new business that imports for each test of a file, on the shared server; with settings, on a server of the file.
+ * Call at the top level.
+ */
+export function importOffice(env?: Record<string, string>): ImportOffice {
   const office = {} as { -readonly [Key in keyof ImportOffice]: ImportOffice[Key] };
   beforeAll(async () => {
-    office.app = await startApp({ env });
+    office.app = await (env === undefined ? sharedApp() : startApp({ env }));
   });
-  afterAll(() => office.app.stop());
+  afterAll(async () => {
+    if (env !== undefined) await office.app.stop();
+  });
   beforeEach(async () => {
     tests += 1;
-    office.label = `w${tests}`;
+    office.label = `imports${tests}`;
     office.world = await createBusinessWorld(office.app, office.label);
     office.imports = importDriver(office.app, office.world.sessions.owner);
   });

@@ -5,9 +5,9 @@ import { insertHistory } from './history.ts';
 /** A business with two stores in different zones, with random turns of a week in November. */
 export async function createWeekOfTurns(
   app: TestApp,
-  { turns, random }: { turns: number; random: () => number },
+  { label, turns, random }: { label: string; turns: number; random: () => number },
 ): Promise<BusinessWorld> {
-  const world = await createBusinessWorld(app, 'mine');
+  const world = await createBusinessWorld(app, label);
   await insertHistory(app.database, {
     businessId: world.businessId,
     stores: [

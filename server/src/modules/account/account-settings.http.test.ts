@@ -8,8 +8,8 @@ import { customerRoutes } from '@washboard/contract/customers/customers.routes.t
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { preferenceRoutes } from '@washboard/contract/preferences/preferences.routes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sharedApp, startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -17,13 +17,12 @@ let app: TestApp;
 let world: BusinessWorld;
 let count = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 beforeEach(async () => {
   count += 1;
   world = await createBusinessWorld(app, `settings${count}`);
 });
-afterAll(() => app.stop());
 
 const read = async () =>
   (await app.call(accountSettingsRoutes.getAccountSettings, {}, world.sessions.manager)).body;
@@ -224,10 +223,12 @@ test('maps have a tile server only where one is configured, and pages may load i
   expect(plain.policy).not.toContain('tiles.example.com');
   const address = 'https://tiles.example.com/{z}/{x}/{y}.png';
   const credit = '© Example Maps';
-  const configured = await startApp({ env: { MAP_TILES_URL: address, MAP_TILES_CREDIT: credit } });
+  const configured = await startApp({
+    env: { MAP_TILES_URL: address, MAP_TILES_CREDIT: credit },
+    database: app.database,
+  });
   try {
-    const { sessions } = await createBusinessWorld(configured, 'mapped');
-    const { tiles, policy } = await asked(configured, sessions.manager);
+    const { tiles, policy } = await asked(configured, world.sessions.manager);
     expect(tiles).toEqual({ address, credit });
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com;");
   } finally {

@@ -4,8 +4,8 @@ import type { BridgeRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
 import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, startApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { type PlainBridge, plainBridge } from '../../../test-kit/figures/plain-bridge.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
@@ -24,8 +24,8 @@ let mine: BusinessWorld;
 let storeIds: number[];
 
 beforeAll(async () => {
-  app = await startApp();
-  mine = await createWeekOfTurns(app, { turns: 100, random });
+  app = await sharedApp();
+  mine = await createWeekOfTurns(app, { label: 'bridge', turns: 100, random });
   storeIds = [mine.storeId, mine.otherStoreId];
   const key = await createKey(app, mine.sessions.owner, { source: 'till' });
   const prepaid = ['2026-11-11T18:00:00Z', '2026-11-12T18:00:00Z', '2026-11-13T18:00:00Z'].flatMap(
@@ -72,7 +72,6 @@ beforeAll(async () => {
   const even = evenOrders(random, 100, storeIds);
   expect((await sendEvents(app, key.session, even)).counts).toMatchObject({ refused: 0 });
 });
-afterAll(() => app.stop());
 
 interface Question {
   basis: SaleBasis;

@@ -1,23 +1,32 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { addCardAtStripe, startStripe, tieTo } from '../../../test-kit/people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
-const customer = 'cus_payer';
 let app: TestApp;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let payer: BusinessWorld;
+let customer = '';
+let paidBefore = 0;
+let count = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   stripe = await startStripe();
   app = await startApp({ env: stripe.env });
-  payer = await createBusinessWorld(app, 'payer');
+});
+beforeEach(async () => {
+  count += 1;
+  customer = `cus_payer${count}`;
+  payer = await createBusinessWorld(app, `payer${count}`);
+  stripe.fail();
+  stripe.decline(undefined);
   stripe.subscribe(customer, 'past_due');
   stripe.bill(customer, 12_900);
+  paidBefore = stripe.payments().length;
 });
-afterEach(async () => {
+afterAll(async () => {
   await app.stop();
   await stripe.close();
 });
@@ -29,10 +38,14 @@ const use = (setupId: string) => app.call(cardRoutes.useCard, { body: { setupId 
 const completeSetup = () => addCardAtStripe(app, owner(), stripe);
 const subscription = async () => (await app.call(accountRoutes.getAccount, {}, owner())).body.billing.status;
 
+/** Those of this test. */
+const payments = () => stripe.payments().slice(paidBefore);
 const noted = async () =>
   (
     await app.database.admin.query(
-      `select after, user_id as "userId" from audit_entry where action = 'billing.setCard' order by id`,
+      `select after, user_id as "userId" from audit_entry
+       where business_id = $1 and action = 'billing.setCard' order by id`,
+      [payer.businessId],
     )
   ).rows;
 const suspend = async () => {
@@ -110,7 +123,7 @@ describe("a business's card", () => {
     expect(await subscription()).toBe('ACTIVE');
     stripe.fail();
     expect((await use(setupId)).status).toBe(200);
-    expect(stripe.payments()).toHaveLength(2);
+    expect(payments()).toHaveLength(2);
     expect(await noted()).toHaveLength(2);
   });
 
@@ -120,7 +133,7 @@ describe("a business's card", () => {
     // Five calls pay, and one reads the subscriptions.
     stripe.fail(...well(6), 'error', 'error');
     expect((await use(setupId)).body.error).toBe(mayBePaid);
-    expect(stripe.payments()).toHaveLength(1);
+    expect(payments()).toHaveLength(1);
     expect(await noted()).toMatchObject([{ after: { brand: 'visa', last4: '4242' } }]);
   });
 
@@ -137,7 +150,7 @@ describe("a business's card", () => {
     }
     stripe.fail();
     expect((await use(setupId)).status).toBe(200);
-    expect(stripe.payments()).toHaveLength(1);
+    expect(payments()).toHaveLength(1);
   });
 });
 
@@ -151,7 +164,7 @@ test('pages may load Stripe only if cards are accepted', async () => {
   );
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   const { STRIPE_PUBLIC_KEY: _, ...without } = stripe.env;
-  const plain = await startApp({ env: without });
+  const plain = await startApp({ env: without, database: app.database });
   expect(await policyOf(plain)).not.toContain('stripe');
   await plain.stop();
 });

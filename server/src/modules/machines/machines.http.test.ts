@@ -1,18 +1,17 @@
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedApp, startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
-const app: TestApp = await startApp();
+const app: TestApp = await sharedApp();
 let world: BusinessWorld;
 let worlds = 0;
 
 beforeEach(async () => {
   worlds += 1;
-  world = await createBusinessWorld(app, `m${worlds}`);
+  world = await createBusinessWorld(app, `machines${worlds}`);
 });
-afterAll(() => app.stop());
 
 const owner = () => world.sessions.owner;
 const later = '2026-11-21T05:00:00.000Z';
@@ -47,7 +46,10 @@ describe('the machine list', () => {
       answer.body.records.map((machine) => `${machine.type} ${machine.number}`);
     const first = await page({ pageSize: 2 });
     expect(names(first)).toEqual(['WASHER 1', 'WASHER 2']);
-    expect(first.body.records[0]).toMatchObject({ priceCents: 450, storeName: `Main Street m${worlds}` });
+    expect(first.body.records[0]).toMatchObject({
+      priceCents: 450,
+      storeName: `Main Street machines${worlds}`,
+    });
     expect(first.body.meta).toMatchObject({ total: 5, hasNextPage: true, previous: null });
     const second = await page({ pageSize: 2, cursor: first.body.meta.next });
     expect(names(second)).toEqual(['WASHER 9', 'WASHER 10']);
@@ -72,20 +74,10 @@ describe('a vend price', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ priceCents: 500, version: 2 });
     expect(answer.body.prices.map((price) => [price.priceCents, price.effectiveFrom, price.setBy])).toEqual([
-      [500, testClock, `owner m${worlds}`],
+      [500, testClock, `owner machines${worlds}`],
       [450, '2026-01-01T05:00:00.000Z', null],
       [400, '2025-01-01T05:00:00.000Z', null],
     ]);
-  });
-
-  it('can be scheduled, and applies from then on', async () => {
-    await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
-    expect(await detail()).toMatchObject({ priceCents: 450, version: 2 });
-    const nextDay = await startApp({ clock: '2026-11-21T05:00:01.000Z', database: app.database });
-    const params = { id: String(world.washerId) };
-    const then = await nextDay.call(machineRoutes.getMachine, { params }, owner());
-    await nextDay.stop();
-    expect(then.body.priceCents).toBe(600);
   });
 
   it("can't start in the past, twice at one moment, or out of range", async () => {
@@ -123,7 +115,7 @@ describe('a vend price', () => {
       {
         action: 'machines.setPrice',
         origin: 'web',
-        actor_name: `owner m${worlds}`,
+        actor_name: `owner machines${worlds}`,
         before: { name: 'Washer 1', priceCents: 450 },
         after: { name: 'Washer 1', priceCents: 500, effectiveFrom: testClock, priceId: expect.any(Number) },
       },
@@ -143,21 +135,35 @@ describe('undoing a price', () => {
     ]);
   });
 
-  it('returns from a current one to the previous, and keeps both in the history', async () => {
-    await setPrice({ priceCents: 600, version: 1 });
-    const hourLater = await startApp({ clock: '2026-11-20T18:00:00.000Z', database: app.database });
-    const input = { params: { id: String(world.washerId) }, body: { version: 2 } };
-    const answer = await hourLater.call(machineRoutes.undoPrice, input, owner());
-    await hourLater.stop();
-    expect(answer.body.priceCents).toBe(450);
-    expect(answer.body.prices.map((price) => price.priceCents)).toEqual([450, 600, 450, 400]);
-  });
-
   it('is refused without a previous one', async () => {
     const params = { id: String(world.dryerId) };
     const answer = await app.call(machineRoutes.undoPrice, { params, body: { version: 1 } }, owner());
     expect(answer.status).toBe(409);
     expect(answer.body.error).toBe('There’s no price change to undo.');
     expect((await detail()).version).toBe(1);
+  });
+});
+
+describe('the next day', () => {
+  let nextDay: TestApp;
+  beforeAll(async () => {
+    nextDay = await startApp({ clock: '2026-11-21T05:00:01.000Z', database: app.database });
+  });
+  afterAll(() => nextDay.stop());
+
+  it('a price scheduled for it applies', async () => {
+    await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
+    expect(await detail()).toMatchObject({ priceCents: 450, version: 2 });
+    const params = { id: String(world.washerId) };
+    const then = await nextDay.call(machineRoutes.getMachine, { params }, owner());
+    expect(then.body.priceCents).toBe(600);
+  });
+
+  it('undoing a current price returns to the previous one, and keeps both in the history', async () => {
+    await setPrice({ priceCents: 600, version: 1 });
+    const input = { params: { id: String(world.washerId) }, body: { version: 2 } };
+    const answer = await nextDay.call(machineRoutes.undoPrice, input, owner());
+    expect(answer.body.priceCents).toBe(450);
+    expect(answer.body.prices.map((price) => price.priceCents)).toEqual([450, 600, 450, 400]);
   });
 });

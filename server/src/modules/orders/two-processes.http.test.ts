@@ -7,7 +7,7 @@ import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { sharedApp, startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -17,15 +17,12 @@ let world: BusinessWorld;
 let address: string;
 
 beforeAll(async () => {
-  one = await startApp();
+  one = await sharedApp();
   two = await startApp({ database: one.database });
-  world = await createBusinessWorld(one, 'shared');
+  world = await createBusinessWorld(one, 'two-processes');
   address = (await two.server.app.listen({ port: 0 })).replace('http', 'ws');
 });
-afterAll(async () => {
-  await two.stop();
-  await one.stop();
-});
+afterAll(() => two.stop());
 
 /** The event types a dashboard on the second server receives from now on. */
 async function listening() {

@@ -3,8 +3,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/simulators/simulators.routes.ts';
 import type { ChangeSimulators } from '@washboard/contract/simulators/simulators.schemas.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, giveEveryScope } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { renewProgramKey } from '../access-keys/index.ts';
@@ -13,10 +13,9 @@ import { simulatorKey } from './simulator-key.rules.ts';
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'simulated');
 });
-afterAll(() => app.stop());
 
 const allOn = { orders: true, machines: true, payments: true, pickups: true };
 const nothing = { lastHour: 0, lastAt: null };

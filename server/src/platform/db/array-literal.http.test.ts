@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let businessId: number;
 beforeAll(async () => {
-  app = await startApp();
-  businessId = (await createBusinessWorld(app, 'lists')).businessId;
+  app = await sharedApp();
+  businessId = (await createBusinessWorld(app, 'array-literal')).businessId;
 });
-afterAll(() => app.stop());
 
 /** A list as the database returns it. */
 async function reported(values: readonly unknown[], type: string): Promise<unknown> {

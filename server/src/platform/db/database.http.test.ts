@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -8,11 +8,10 @@ let mine: BusinessWorld;
 let theirs: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
-  mine = await createBusinessWorld(app, 'mine');
-  theirs = await createBusinessWorld(app, 'theirs');
+  app = await sharedApp();
+  mine = await createBusinessWorld(app, 'database');
+  theirs = await createBusinessWorld(app, 'database-theirs');
 });
-afterAll(() => app.stop());
 
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -116,7 +115,9 @@ describe('a transaction', () => {
   test('that fails leaves nothing behind and publishes nothing', async () => {
     const business = app.server.database.business(mine.businessId);
     const received: unknown[] = [];
-    const stop = app.server.bus.onEvent((event) => received.push(event));
+    const stop = app.server.bus.onEvent((event) => {
+      if (event.businessId === mine.businessId) received.push(event);
+    });
     await expect(
       business.write(async (tx) => {
         await sql`insert into region (business_id, name) values (${tx.businessId}, 'never')`.execute(tx.db);

@@ -213,7 +213,7 @@ test('metrics tell of pools, live connections, jobs and events that programs sen
 });
 
 test('answers over TLS ask for TLS from now on; others say nothing of it', async () => {
-  const proxied = await startApp({ env: { TRUST_PROXY: 'true' } });
+  const proxied = await startApp({ env: { TRUST_PROXY: 'true' }, database: app.database });
   const header = async (proto: string) =>
     (await proxied.server.app.inject({ url: '/login', headers: { 'x-forwarded-proto': proto } })).headers[
       'strict-transport-security'
@@ -223,11 +223,9 @@ test('answers over TLS ask for TLS from now on; others say nothing of it', async
 });
 
 test('test emails are shown only under a host name of this machine', async () => {
-  const local = await startApp();
   const status = async (host: string) =>
-    (await local.server.app.inject({ url: '/api/dev/mails', headers: { host } })).statusCode;
+    (await inject({ url: '/api/dev/mails', headers: { host } })).statusCode;
   expect(await status('localhost:3000')).toBe(200);
   expect(await status('127.0.0.1:3000')).toBe(200);
   expect(await status('rebound.example.com:3000')).toBe(404);
-  await local.stop();
 });

@@ -1,17 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'upload');
 });
-afterAll(() => app.stop());
 
 const boundary = 'x-boundary';
 const part = (head: string, body: string | Buffer) =>
@@ -97,8 +96,13 @@ describe('an upload', () => {
       413,
     ],
   ])('%s is refused with a catalog error and leaves nothing behind', async (_, ask, status) => {
-    const count = async () =>
-      (await app.database.admin.query('select count(*)::int as imports from import')).rows[0].imports;
+    const count = async () => {
+      const { rows } = await app.database.admin.query(
+        'select count(*)::int as imports from import where business_id = $1',
+        [world.businessId],
+      );
+      return rows[0].imports;
+    };
     const before = await count();
     const answer = await ask();
     expect([answer.statusCode, answer.payload.slice(0, 200)]).toEqual([status, expect.any(String)]);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
 import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from './list-key.views.ts';
 import { listPage, type Reach } from './list-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app.stop());
 
 interface Row {
   key: (string | number)[];

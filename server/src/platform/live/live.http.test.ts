@@ -3,7 +3,7 @@ import type { LiveEvent, ServerMessage } from '@washboard/contract/live/live.eve
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { sharedApp, startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let one: TestApp;
@@ -14,19 +14,16 @@ let origin = '';
 const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  one = await startApp();
+  one = await sharedApp();
   two = await startApp({ database: one.database });
-  mine = await createBusinessWorld(one, 'mine');
-  theirs = await createBusinessWorld(one, 'theirs');
+  mine = await createBusinessWorld(one, 'live');
+  theirs = await createBusinessWorld(one, 'live-theirs');
   origin = (await two.server.app.listen({ port: 0 })).replace('http', 'ws');
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
 });
-afterAll(async () => {
-  await two.stop();
-  await one.stop();
-});
+afterAll(() => two.stop());
 
 interface Listener {
   socket: WebSocket;

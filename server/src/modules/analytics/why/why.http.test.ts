@@ -5,8 +5,8 @@ import type { WhyAnswer } from '@washboard/contract/analytics/why.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { daysIn } from '@washboard/contract/core/time/periods.ts';
 import { addDays, weekdayOf } from '@washboard/contract/core/time/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { rounds } from '../../../../test-kit/env.ts';
 import { plainSales } from '../../../../test-kit/figures/plain-sales.ts';
 import { createKey, sendAllEvents } from '../../../../test-kit/key-driver.ts';
@@ -22,14 +22,13 @@ let mine: BusinessWorld;
 let storeIds: number[];
 
 beforeAll(async () => {
-  app = await startApp();
-  mine = await createWeekOfTurns(app, { turns: 300, random });
+  app = await sharedApp();
+  mine = await createWeekOfTurns(app, { label: 'why', turns: 300, random });
   storeIds = [mine.storeId, mine.otherStoreId];
   const key = await createKey(app, mine.sessions.owner, { source: 'why' });
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `w${n}`, storeIds));
   await sendAllEvents(app, key.session, shuffled(lives.flat(), random));
 });
-afterAll(() => app.stop());
 
 interface Days {
   startDate: string;
@@ -123,10 +122,10 @@ async function plainServices({ stores, now, before }: Question) {
     const { rows } = await app.database.admin.query<PlainEntry>(
       `select e.gross_cents::int as gross,
          (select json_agg(json_build_object('name', l.name, 'amount', l.amount_cents)) from order_line l
-          where l.order_id = e.order_id and l.entry_id = e.id and l.kind not like '%FEE') as own,
+          where l.business_id = $1 and l.order_id = e.order_id and l.entry_id = e.id and l.kind not like '%FEE') as own,
          (select json_agg(json_build_object('name', l.name, 'amount', l.amount_cents)) from order_line l
-          where l.order_id = e.order_id and l.kind not like '%FEE') as all
-       from ledger_entry e join order_state s on s.order_id = e.order_id
+          where l.business_id = $1 and l.order_id = e.order_id and l.kind not like '%FEE') as all
+       from ledger_entry e join order_state s on s.business_id = $1 and s.order_id = e.order_id
        where e.business_id = $1 and s.store_id = any($2) and s.undone_at is null and s.received_on is not null
          and greatest(e.business_date, s.received_on) between $3 and $4
          and e.kind in ('SALE', 'ADJUSTMENT', 'VOID') and e.gross_cents <> 0`,

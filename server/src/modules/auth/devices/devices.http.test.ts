@@ -1,8 +1,8 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { beforeExpiry } from '../../../../test-kit/before-expiry.ts';
 import {
   type BusinessWorld,
@@ -15,10 +15,9 @@ import {
 let app: TestApp;
 let world: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'devices');
 });
-afterAll(() => app.stop());
 
 const devicesOf = async (session: TestSession) =>
   (await app.call(deviceRoutes.listDevices, {}, session)).body.records;
@@ -30,14 +29,15 @@ const end = (id: number, session: TestSession) =>
 test('a device is listed with its browser, address, and whether it is this one', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0' };
   const token = await identityTokenOf(app, worldEmail('devices', 'manager'));
-  const made = await app.call(authRoutes.createSession, { body: { token } }, undefined, { headers });
+  const address = '192.0.2.7';
+  const made = await app.call(authRoutes.createSession, { body: { token } }, undefined, { headers, address });
   if (!('session' in made.body)) throw new Error('expected a session');
   const session = { token: made.body.session.token, userId: world.userIds.manager };
   const devices = await devicesOf(session);
   expect(devices).toHaveLength(2);
   expect(devices.find((one) => one.isCurrent)).toMatchObject({
     userAgent: headers['user-agent'],
-    address: '127.0.0.1',
+    address,
     businessName: 'Laundry devices',
     signedInAt: '2026-11-20T17:00:00.000Z',
     lastUsedAt: '2026-11-20T17:00:00.000Z',

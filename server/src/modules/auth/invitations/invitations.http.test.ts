@@ -2,8 +2,8 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import type { Invite } from '@washboard/contract/auth/invitations.schemas.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, startApp, type TestApp } from '../../../../test-kit/app.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -16,11 +16,10 @@ let app: TestApp;
 let world: BusinessWorld;
 let other: BusinessWorld;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'inviting');
-  other = await createBusinessWorld(app, 'elsewhere');
+  other = await createBusinessWorld(app, 'invited-elsewhere');
 });
-afterAll(() => app.stop());
 
 const newPassword = 'correct horse battery staple';
 const typed = { newPassword, reEnterPassword: newPassword };
@@ -32,7 +31,7 @@ const invite = (more: Partial<Invite> = {}, by = world.sessions.admin) =>
       body: {
         firstName: 'Rosa',
         lastName: 'Diaz',
-        email: 'rosa@example.com',
+        email: 'rosa@inviting.example.com',
         role: 'manager',
         storeIds: [world.storeId],
         ...more,
@@ -70,16 +69,21 @@ describe('a new person', () => {
   test("sets a password with the emailed link and signs in, with the invitation's role and stores", async () => {
     expect((await invite()).status).toBe(200);
     expect(await invited()).toMatchObject([
-      { fullName: 'Rosa Diaz', email: 'rosa@example.com', role: 'manager', invitedBy: 'admin inviting' },
+      {
+        fullName: 'Rosa Diaz',
+        email: 'rosa@inviting.example.com',
+        role: 'manager',
+        invitedBy: 'admin inviting',
+      },
     ]);
-    const token = await mailedToken('rosa@example.com');
+    const token = await mailedToken('rosa@inviting.example.com');
     const { rows } = await app.database.admin.query('select i::text as row from invitation i');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await open(token)).body).toEqual({
       businessName: 'Laundry inviting',
       invitedBy: 'admin inviting',
       firstName: 'Rosa',
-      email: 'rosa@example.com',
+      email: 'rosa@inviting.example.com',
       role: 'manager',
       hasAccount: false,
       provider: null,
@@ -98,18 +102,22 @@ describe('a new person', () => {
         canSignIn: true,
       }),
     );
-    const proof = await identityTokenOf(app, 'rosa@example.com', newPassword);
+    const proof = await identityTokenOf(app, 'rosa@inviting.example.com', newPassword);
     const { body } = await app.call(authRoutes.createSession, { body: { token: proof } });
     expect(body).toMatchObject({ session: { roleName: 'manager', business: { id: world.businessId } } });
     expect((await open(token)).body.code).toBe('invitation_invalid');
   });
 
   test('gets an email without any text that the inviter chose', async () => {
-    const chosen = { firstName: 'Call 800-555-0199', lastName: 'www.evil.example', email: 'pat@example.com' };
+    const chosen = {
+      firstName: 'Call 800-555-0199',
+      lastName: 'www.evil.example',
+      email: 'pat@inviting.example.com',
+    };
     expect((await invite(chosen)).status).toBe(200);
-    await mailedToken('pat@example.com');
+    await mailedToken('pat@inviting.example.com');
     const { rows } = await app.database.admin.query(
-      "select subject, text, html from sink_mail where to_address = 'pat@example.com'",
+      "select subject, text, html from sink_mail where to_address = 'pat@inviting.example.com'",
     );
     const mail = JSON.stringify(rows);
     expect(mail).toContain('accept-invitation');
@@ -120,12 +128,12 @@ describe('a new person', () => {
   test('known from an import without a login gets one and stays one person', async () => {
     await app.database.admin.query(
       `insert into team_member (business_id, full_name, email, role, employee_code)
-       values ($1, 'Kim Lee', 'kim@example.com', null, '77')`,
+       values ($1, 'Kim Lee', 'kim@inviting.example.com', null, '77')`,
       [world.businessId],
     );
-    await invite({ firstName: 'Kim', lastName: 'Lee', email: 'Kim@Example.com', role: 'installer' });
-    expect((await accept(await mailedToken('kim@example.com'))).status).toBe(200);
-    expect((await team()).filter((one) => one.email === 'kim@example.com')).toMatchObject([
+    await invite({ firstName: 'Kim', lastName: 'Lee', email: 'Kim@Inviting.Example.com', role: 'installer' });
+    expect((await accept(await mailedToken('kim@inviting.example.com'))).status).toBe(200);
+    expect((await team()).filter((one) => one.email === 'kim@inviting.example.com')).toMatchObject([
       { fullName: 'Kim Lee', role: 'installer', storeIds: [world.storeId], canSignIn: true },
     ]);
   });
@@ -133,7 +141,7 @@ describe('a new person', () => {
 
 describe('an email of another business', () => {
   test('joins with its existing password, not a new one, and chooses a business at sign-in', async () => {
-    const email = worldEmail('elsewhere', 'manager');
+    const email = worldEmail('invited-elsewhere', 'manager');
     await invite({ email, role: 'admin', storeIds: [] });
     const token = await mailedToken(email);
     expect((await open(token)).body.hasAccount).toBe(true);
@@ -152,7 +160,7 @@ describe('an email of another business', () => {
 
 describe('an invitation', () => {
   test('ends when canceled, replaced by a newer one, or after a week', async () => {
-    const email = 'ann@example.com';
+    const email = 'ann@inviting.example.com';
     await invite({ email });
     const first = await mailedToken(email);
     const again = await invite({ email });

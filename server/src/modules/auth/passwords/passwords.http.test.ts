@@ -1,7 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { botToken, tryPassword } from '../../../../test-kit/people/bot-check.ts';
 import {
@@ -13,32 +13,53 @@ import {
 } from '../../../../test-kit/world.ts';
 
 const publicUrl = 'https://office.example.com';
-const email = worldEmail('one', 'owner');
 const fresh = 'correct horse battery staple';
 
 let app: TestApp;
 let world: BusinessWorld;
+let email = '';
+let stranger = '';
+/** Tries are counted by address. */
+let address = '';
+let count = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp({ env: { PUBLIC_URL: `${publicUrl}/` } });
-  world = await createBusinessWorld(app, 'one');
 });
-afterEach(() => app.stop());
+beforeEach(async () => {
+  count += 1;
+  email = worldEmail(`password${count}`, 'owner');
+  stranger = `nobody@password${count}.example.com`;
+  address = `192.0.2.${count}`;
+  world = await createBusinessWorld(app, `password${count}`);
+});
+afterAll(() => app.stop());
 
-const signInWith = (password: string) => tryPassword(app, email, password);
+const signInWith = (password: string) => tryPassword(app, email, password, { address });
 const isSignedIn = async (session: { token: string; userId?: number | string }) =>
   (await app.call(authRoutes.getAccess, {}, session)).status === 200;
-const mails = async () => (await app.call(mailRoutes.listSinkMails)).body.records;
+/** To anyone of this test. */
+const mails = async () => {
+  const { records } = (await app.call(mailRoutes.listSinkMails)).body;
+  return records.filter(({ to }) => to.endsWith(`@password${count}.example.com`));
+};
 const mailsOnce = (count: number) =>
   vi.waitUntil(async () => ((await mails()).length >= count ? mails() : undefined), { timeout: 60_000 });
 const forgot = async (to = email) => {
-  const botCheckToken = await botToken(app, 'forgot-password');
-  return app.call(passwordRoutes.forgotPassword, { body: { email: to, botCheckToken } });
+  const botCheckToken = await botToken(app, 'forgot-password', { address });
+  return app.call(passwordRoutes.forgotPassword, { body: { email: to, botCheckToken } }, undefined, {
+    address,
+  });
 };
 const reset = (resetToken: string, newPassword = fresh, reEnterPassword = newPassword) =>
-  app.call(passwordRoutes.resetPassword, { query: { resetToken }, body: { newPassword, reEnterPassword } });
+  app.call(
+    passwordRoutes.resetPassword,
+    { query: { resetToken }, body: { newPassword, reEnterPassword } },
+    undefined,
+    { address },
+  );
 const check = async (resetToken: string) =>
-  (await app.call(passwordRoutes.checkReset, { query: { resetToken } })).status;
+  (await app.call(passwordRoutes.checkReset, { query: { resetToken } }, undefined, { address })).status;
 
 async function mailedToken(): Promise<string> {
   const before = (await mails()).length;
@@ -71,7 +92,7 @@ describe('a forgotten password', () => {
   });
 
   test('of an unknown account gets the same answer and no email', async () => {
-    const answers = [await forgot('nobody@example.com'), await forgot(email)];
+    const answers = [await forgot(stranger), await forgot(email)];
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, '{}']));
     const [only, ...others] = await mailsOnce(1);
     expect([only?.to, others]).toEqual([email, []]);
@@ -81,7 +102,10 @@ describe('a forgotten password', () => {
     const first = await mailedToken();
     const second = await mailedToken();
     expect([await check(first), await check(second)]).toEqual([422, 200]);
-    await app.database.admin.query('update password_reset set expires_at = $1', [app.server.clock.now()]);
+    await app.database.admin.query('update password_reset set expires_at = $1 where user_id = $2', [
+      app.server.clock.now(),
+      world.userIds.owner,
+    ]);
     expect(await check(second)).toBe(422);
     expect((await reset(second)).body.code).toBe('reset_link_invalid');
     expect((await signInWith(worldPassword)).status).toBe(200);
@@ -118,7 +142,7 @@ describe('a forgotten password', () => {
 
   test('can be requested only so often', async () => {
     const statuses = [];
-    for (let n = 0; n < 9; n++) statuses.push((await forgot('nobody@example.com')).status);
+    for (let n = 0; n < 9; n++) statuses.push((await forgot(stranger)).status);
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
     expect((await signInWith(worldPassword)).status).toBe(200);
   });
@@ -127,7 +151,8 @@ describe('a forgotten password', () => {
     const token = await mailedToken();
     await vi.waitUntil(async () => {
       const { rows } = await app.database.admin.query<{ state: string; text: string | null }>(
-        'select * from mail',
+        'select * from mail where business_id = $1',
+        [world.businessId],
       );
       return rows[0]?.state === 'SENT' && rows[0].text === null;
     }, 15_000);
@@ -157,9 +182,10 @@ describe('changing a password', () => {
     expect(await isSignedIn(other)).toBe(false);
     const [reported] = await mailsOnce(1);
     expect(reported).toMatchObject({ to: email, subject: 'Your password was changed' });
-    const { rows } = await app.database.admin.query('select actor_name from audit_entry where action = $1', [
-      'auth.changePassword',
-    ]);
+    const { rows } = await app.database.admin.query(
+      'select actor_name from audit_entry where business_id = $1 and action = $2',
+      [world.businessId, 'auth.changePassword'],
+    );
     expect(rows).toHaveLength(1);
   });
 

@@ -1,21 +1,14 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-test('an installation waits for its owner until someone has an account', async () => {
-  const before = await app.call(authRoutes.getSetupState);
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'access');
-  const after = await app.call(authRoutes.getSetupState);
-  expect([before.body.needsOwner, after.body.needsOwner]).toEqual([true, false]);
 });
 
 test('users get their current role, stores and name', async () => {

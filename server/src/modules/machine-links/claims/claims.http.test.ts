@@ -5,7 +5,7 @@ import {
 import { gatewayRoutes } from '@washboard/contract/machine-links/gateways/gateways.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { sharedApp, startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { ownBroker } from '../../../../test-kit/people/gateway.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { gatewayChecker } from './claims.service.ts';
@@ -96,25 +96,21 @@ test('a gateway has several machines of its store, and none of another', async (
 });
 
 test('without a broker nothing is set up, and the text says who turns it on', async () => {
-  const off = await startApp();
-  try {
-    const { world, params, add, claim } = await shopOf('off', off);
-    const { owner } = world.sessions;
-    expect((await off.call(gatewayRoutes.getBroker, {}, owner)).body).toEqual({ kind: 'OFF' });
-    for (const { status, body } of [await add(), await claim('wbg_1')]) {
-      expect(status).toBe(409);
-      expect(body.error).toBe(gatewaysOffText);
-    }
-    const setup = await off.call(pairingRoutes.getMachineSetup, { params }, owner);
-    expect(setup.body).toMatchObject({ version: 1, device: null });
-  } finally {
-    await off.stop();
+  const off = await sharedApp();
+  const { world, params, add, claim } = await shopOf('claims-off', off);
+  const { owner } = world.sessions;
+  expect((await off.call(gatewayRoutes.getBroker, {}, owner)).body).toEqual({ kind: 'OFF' });
+  for (const { status, body } of [await add(), await claim('wbg_1')]) {
+    expect(status).toBe(409);
+    expect(body.error).toBe(gatewaysOffText);
   }
+  const setup = await off.call(pairingRoutes.getMachineSetup, { params }, owner);
+  expect(setup.body).toMatchObject({ version: 1, device: null });
 });
 
 test('with an outside broker a gateway gets its name here and its password there', async () => {
   const MACHINE_BROKER_URL = 'mqtt://back-office:our%20password@127.0.0.1:9';
-  const outside = await startApp({ env: { MACHINE_BROKER_URL } });
+  const outside = await startApp({ env: { MACHINE_BROKER_URL }, database: app.database });
   try {
     const { world, params, add, claim } = await shopOf('outside', outside);
     const { owner } = world.sessions;

@@ -1,7 +1,7 @@
 import { labelRoutes } from '@washboard/contract/machine-links/labels/labels.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { sharedApp, startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const app: TestApp = await startApp({
@@ -41,11 +41,10 @@ test('labels of another business’s store are unknown', async () => {
 });
 
 test('without an address there are no labels', async () => {
-  const plain = await startApp();
-  const { storeId, sessions } = await createBusinessWorld(plain, 'no address');
+  const plain = await sharedApp();
+  const { storeId, sessions } = await createBusinessWorld(plain, 'labels-without-address');
   const query = { storeId: String(storeId) };
   expect((await plain.call(labelRoutes.listLabels, { query }, sessions.owner)).body).toEqual({
     labels: null,
   });
-  await plain.stop();
 });

@@ -3,13 +3,12 @@ import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { waitingForLocks } from '../../../../test-kit/database/database.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app: TestApp = await sharedApp();
 
 const facts = {
   number: '7',

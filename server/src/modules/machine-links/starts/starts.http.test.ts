@@ -5,19 +5,18 @@ import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.rou
 import type { SimulatedFault } from '@washboard/contract/machine-links/simulator.schemas.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { afterAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { pairAllSimulated, recordPricesSent } from '../index.ts';
 
-const app: TestApp = await startApp();
-afterAll(() => app.stop());
+const app: TestApp = await sharedApp();
 
 const taken = new Set<string>();
 
 /** A business of its own, at a second try too. */
 async function officeOf(name: string, { isPaired = true } = {}) {
-  const world = await createBusinessWorld(app, taken.has(name) ? `${name}-again` : name);
+  const world = await createBusinessWorld(app, `starts-${name}${taken.has(name) ? '-again' : ''}`);
   taken.add(name);
   const { owner } = world.sessions;
   const at = new Date('2026-11-20T17:00:00Z');
@@ -237,8 +236,8 @@ test('free starts are counted by person and reason; failed ones are not', async 
   const one = { starts: 1, technical: 1, customerService: 0 };
   expect(body.total).toEqual({ starts: 2, valueCents: 550, technical: 2, customerService: 0 });
   expect(body.people).toEqual([
-    expect.objectContaining({ ...one, name: 'manager report', valueCents: 150 }),
-    expect.objectContaining({ ...one, name: 'owner report', valueCents: 400 }),
+    expect.objectContaining({ ...one, name: 'manager starts-report', valueCents: 150 }),
+    expect.objectContaining({ ...one, name: 'owner starts-report', valueCents: 400 }),
   ]);
   expect(body.reasons).toMatchObject([{ starts: 2, valueCents: 550 }]);
   expect((await report(installer)).status).toBe(403);

@@ -4,8 +4,8 @@ import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.sch
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -19,12 +19,11 @@ const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug',
 type Event = [type: string, id: string, body: object, storeId?: number];
 
 beforeAll(async () => {
-  app = await startApp();
-  world = await createBusinessWorld(app, 'mine');
-  theirs = await createBusinessWorld(app, 'theirs');
+  app = await sharedApp();
+  world = await createBusinessWorld(app, 'moves');
+  theirs = await createBusinessWorld(app, 'moves-theirs');
   key = (await createKey(app, world.sessions.owner)).session;
 });
-afterAll(() => app.stop());
 
 async function report(events: readonly Event[], moment = at) {
   for (let from = 0; from < events.length; from += 400) {
@@ -94,7 +93,7 @@ describe('moving orders', () => {
     const [moved] = await list('A-in');
     const params = { id: String(moved?.id) };
     const page = await app.call(orderPageRoutes.getOrder, { params }, world.sessions.owner);
-    expect(page.body.timeline[0]).toMatchObject({ what: 'STEP', status: 'PROCESSING', by: 'manager mine' });
+    expect(page.body.timeline[0]).toMatchObject({ what: 'STEP', status: 'PROCESSING', by: 'manager moves' });
 
     expect((await undo(body.id)).body).toMatchObject({ total: 4, moved: 4, isUndo: true, canUndo: false });
     expect(await statuses('A-')).toEqual(before);
@@ -142,7 +141,9 @@ describe('moving orders', () => {
     const finished = async (): Promise<OrderMove> => (await read(body.id)).body;
     await expect.poll(finished).toMatchObject({ moved: 450, isFinished: true });
     const { rows } = await app.database.admin.query(
-      `select status, count(*)::int as orders from order_state where code_key like 'E-%' group by status`,
+      `select status, count(*)::int as orders from order_state
+       where business_id = $1 and code_key like 'E-%' group by status`,
+      [world.businessId],
     );
     expect(rows).toEqual([{ status: 'PROCESSING', orders: 450 }]);
   });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { writtenSchema } from '../../../../test-kit/database/read-schema.ts';
 import { differenceFrom, differences } from '../../../../test-kit/database/statement-columns.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
@@ -15,10 +15,9 @@ let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createBusinessWorld(app, 'schema');
 });
-afterAll(() => app.stop());
 
 const business = () => app.server.database.business(world.businessId);
 

@@ -11,7 +11,7 @@ const take = async (file: { name: string; content: string }) => office.imports.a
 async function lines(): Promise<string[]> {
   const { rows } = await office.app.database.admin.query(
     `select concat_ws(' ', o.code, l.kind, coalesce(l.family, '-'), l.code, l.unit_price_cents, l.amount_cents) as line
-     from order_line l join laundry_order o on o.id = l.order_id
+     from order_line l join laundry_order o on o.business_id = $1 and o.id = l.order_id
      where l.business_id = $1 order by o.code, l.entry_id, l.position`,
     [office.world.businessId],
   );

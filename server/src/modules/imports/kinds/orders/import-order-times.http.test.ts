@@ -46,7 +46,7 @@ async function states() {
     `select code, status, received_on::text as received, ready_on::text as ready, returned_on::text as returned,
        to_char(ready_at at time zone 'America/New_York', 'HH24:MI') as ready_at,
        to_char(promised_at at time zone 'America/New_York', 'MM-DD HH24:MI') as promised, first_on::text, last_on::text,
-       array(select day::text from order_day d where d.order_id = s.order_id order by day) as days
+       array(select day::text from order_day d where d.business_id = $1 and d.order_id = s.order_id order by day) as days
      from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
      where o.business_id = $1 order by o.id`,
     [office.world.businessId],
@@ -124,7 +124,10 @@ test('orders get their ready and completion times from the file, and nothing is 
   expect(await states()).toEqual(written);
 
   const business = office.app.server.database.business(office.world.businessId);
-  const { rows } = await office.app.database.admin.query('select id from laundry_order');
+  const { rows } = await office.app.database.admin.query(
+    'select id from laundry_order where business_id = $1',
+    [office.world.businessId],
+  );
   await business.write((tx) =>
     settleOrders(
       tx,

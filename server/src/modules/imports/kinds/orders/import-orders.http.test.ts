@@ -21,9 +21,12 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
-/** Settles every order again. */
+/** Settles every order of the business again. */
 async function settleAll(): Promise<void> {
-  const { rows } = await office.app.database.admin.query('select id from laundry_order');
+  const { rows } = await office.app.database.admin.query(
+    'select id from laundry_order where business_id = $1',
+    [office.world.businessId],
+  );
   const business = office.app.server.database.business(office.world.businessId);
   await business.write((tx) =>
     settleOrders(
@@ -35,7 +38,8 @@ async function settleAll(): Promise<void> {
 async function basesOfUndone(): Promise<number> {
   const { rows } = await office.app.database.admin.query(
     `select count(received_on) + count(ready_on) + count(paid_on) + count(returned_on) as count from order_state
-     where undone_at is not null`,
+     where business_id = $1 and undone_at is not null`,
+    [office.world.businessId],
   );
   return Number(rows[0].count);
 }
