@@ -184,7 +184,8 @@ describe('sales and payment figures', () => {
       while (asking) {
         await business().write(async (tx) => {
           for (const storeId of storeIds)
-            for (let n = 0; n < 14; n++) if (markingRandom() < 0.5) tx.markDay(storeId, addDays('2026-11-05', n));
+            for (let n = 0; n < 14; n++)
+              if (markingRandom() < 0.5) tx.markDay(storeId, addDays('2026-11-05', n));
         });
         await rollUpBusiness(business());
       }
