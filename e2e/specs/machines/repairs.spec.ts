@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { lowerTable } from '../../drivers/machines/machine-page.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
@@ -36,18 +37,13 @@ test('a machine goes out of order, its downtime has a price, and it comes back',
   await expect(page.getByText('No repairs match')).toBeVisible();
 
   await page.goto(machine);
-  const repairs = page.getByRole('table', { name: 'Repairs' });
-  await expect(async () => {
-    await page.keyboard.press('End'); // cards load as they come near
-    await expect(repairs).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const repairs = await lowerTable(page, 'Repairs');
   await expect(repairs.getByRole('row', { name: /Drum bearing/ })).toContainText('Done');
 });
 
 test('a paid start is refunded', async ({ page }) => {
   await page.goto('/machines/1');
-  const turns = page.getByRole('table', { name: 'Last turns' });
-  await turns.scrollIntoViewIfNeeded();
+  const turns = await lowerTable(page, 'Last turns');
   await turns.getByRole('button', { name: 'Refund' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Refund a start' });
   await dialog.getByLabel('Reason').fill('Wash stopped');
