@@ -40,7 +40,7 @@ test('the tester is a customer: writes, sends a picture, gets the answer, stops'
 
   await page.goto(phone);
   await expect(texts(page)).toContainText('Yes, up to 30 pounds.');
-  await page.getByRole('button', { name: 'STOP' }).click();
+  await page.getByRole('button', { name: 'STOP', exact: true }).click();
   await expect(texts(page)).toContainText('You won’t get any more texts from us.');
 });
 

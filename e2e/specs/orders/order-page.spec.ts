@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
@@ -139,12 +140,13 @@ test('only the receipt is printed', async ({ page }) => {
   const { storeAddress, storePhone, payments } = await ask(page, orderPageRoutes.getOrder, {
     params: { id: '1' },
   });
+  const { receiptFooterMessage } = await ask(page, accountSettingsRoutes.getAccountSettings, {});
   expect(storeAddress).not.toBe('');
   for (const text of [
     'with Extra rinse ($2.00)with Fold by size',
     storeAddress,
     storePhone,
-    'Thank you for your order.',
+    receiptFooterMessage || 'Thank you for your order.',
   ])
     await expect(receipt).toContainText(text);
   expect(payments).not.toHaveLength(0);
