@@ -25,7 +25,7 @@ interface Options {
   ownWindow: boolean;
 }
 
-/** Settings of the server whose rows tests change. The shared one has none. */
+/** Settings of the server for `ownOffice: 'changed'`. The server for tests that change nothing has none. */
 const changedSettings = { MACHINE_QR_URL: 'https://wash.example.com/m/{machine}' };
 
 interface Fixtures extends Options {

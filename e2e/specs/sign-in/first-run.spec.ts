@@ -19,6 +19,12 @@ test('an empty installation gets its owner with the printed code, is set up, and
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
   };
+  const fillAddress = async () => {
+    await field('Address').fill('1 Oak Street');
+    await field('City').fill('New York');
+    await choose('State', 'New York');
+    await field('Zip code').fill('10001');
+  };
   const setup = page.getByRole('region', { name: 'Finish your setup' });
   const openStep = async (name: string) => {
     await page.goto('/global-settings/account');
@@ -54,19 +60,13 @@ test('an empty installation gets its owner with the printed code, is set up, and
   await field('Full name').fill('Ada Park');
   await field('Phone').fill('212 555 0100');
   await field('Email').fill('ada@example.com');
-  await field('Address').fill('1 Oak Street');
-  await field('City').fill('New York');
-  await choose('State', 'New York');
-  await field('Zip code').fill('10001');
+  await fillAddress();
   await press('Save');
   await expectToast(page, 'Account saved');
 
   await openStep('Complete the details of Oak Street');
   await field('Phone').fill('212 555 0101');
-  await field('Address').fill('1 Oak Street');
-  await field('City').fill('New York');
-  await choose('State', 'New York');
-  await field('Zip code').fill('10001');
+  await fillAddress();
   await press('Save');
   await expectToast(page, 'Oak Street saved');
 
