@@ -4,7 +4,7 @@ import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
 import { joinOffice, type Office, officePerFile, openOffice } from './office.ts';
 import { keptPages } from './people/kept-pages.ts';
-import { usedWindow } from './people/window.ts';
+import { usedWindows } from './people/window.ts';
 import { prepared } from './prepared.ts';
 import { noteToasts } from './toasts.ts';
 
@@ -39,7 +39,7 @@ interface WorkerFixtures {
   changedOffice: ReturnType<typeof officePerFile>;
   fileOffice: ReturnType<typeof officePerFile>;
   pages: ReturnType<typeof keptPages>;
-  window: ReturnType<typeof usedWindow>;
+  windows: ReturnType<typeof usedWindows>;
 }
 
 async function prepare(context: BrowserContext): Promise<void> {
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   changedOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
   fileOffice: [closedAtEnd(officePerFile), { scope: 'worker' }],
   pages: [closedAtEnd(keptPages), { scope: 'worker' }],
-  window: [closedAtEnd(usedWindow), { scope: 'worker' }],
+  windows: [closedAtEnd(usedWindows), { scope: 'worker' }],
   office: async ({ sharedOffice, changedOffice, fileOffice, ownOffice, settings: env }, use, { file }) => {
     await fileOffice.leave(file);
     if (ownOffice === 'no') return use(sharedOffice);
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const localStorage = role === 'nobody' ? [] : await office.sessionOf(role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
-  page: async ({ browser, window, ownWindow, baseURL, storageState, viewport }, use) => {
+  page: async ({ browser, windows, ownWindow, baseURL, storageState, viewport }, use) => {
     const newPage = async () => {
       const context = await browser.newContext();
       await prepare(context);
@@ -103,8 +103,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(page);
       return page.context().close();
     }
-    await use(await window.open({ baseURL, storageState, viewport }, newPage));
-    await window.rest();
+    const page = await windows.open({ baseURL, storageState, viewport }, newPage);
+    await use(page);
+    await windows.rest(page);
   },
   context: async ({ page }, use) => use(page.context()),
   keptPage: async ({ browser, pages, role, baseURL, storageState }, use) =>

@@ -133,11 +133,13 @@ const longPlan = () => [
   [[build]],
   [
     // Long tests mostly wait, so a lane runs beside them. A second one made the run a quarter slower.
-    [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') })],
+    [
+      vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }),
+      vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
+    ],
     [
       browserStage('look', ['look'], { third: thirdOfLooks() }),
       browserStage('long journeys', ['long']),
-      vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
       onPostgres15,
     ],
   ],

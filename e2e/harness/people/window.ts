@@ -5,31 +5,46 @@ type Options = {
   [option in 'baseURL' | 'storageState' | 'viewport']: BrowserContextOptions[option] | undefined;
 };
 
+/** Each server that many tests of a worker use, and that of one file. */
+const mostWindows = 3;
+
 /**
- * The window that tests at one address use one after another. A new one starts a process and compiles the app again,
- * which takes longer than the load itself.
+ * The windows that tests use one after another, one for each address. A new one starts a process and compiles the app
+ * again, which takes longer than the load itself.
  */
-export function usedWindow() {
-  let current: { baseURL: Options['baseURL']; page: Page } | undefined;
+export function usedWindows() {
+  /** By address, the last used one at the end. */
+  const kept = new Map<string, Page>();
+
+  /** Makes room for another one. */
+  async function closeOldest(): Promise<void> {
+    const [address] = kept.keys();
+    if (address === undefined || kept.size < mostWindows) return;
+    await kept.get(address)?.context().close();
+    kept.delete(address);
+  }
+
   return {
     /** A page as in a new window, signed in as `storageState` says. */
     async open(options: Options, newPage: () => Promise<Page>): Promise<Page> {
-      if (current !== undefined && current.baseURL === options.baseURL && !current.page.isClosed()) {
-        await clear(current.page, options);
-        return current.page;
-      }
-      await current?.page.context().close();
-      current = { baseURL: options.baseURL, page: await newPage() };
-      return current.page;
+      const address = options.baseURL ?? '';
+      let page = kept.get(address);
+      kept.delete(address);
+      if (page === undefined || page.isClosed()) {
+        await closeOldest();
+        page = await newPage();
+      } else await clear(page, options);
+      kept.set(address, page);
+      return page;
     },
-    /** Ends the app, whose live connection would go on. */
-    async rest(): Promise<void> {
-      if (current === undefined || current.page.isClosed()) return;
-      await current.page.unrouteAll({ behavior: 'ignoreErrors' });
-      await current.page.goto(emptyPage);
+    /** Ends the app of the last test, whose live connection would go on. */
+    async rest(page: Page): Promise<void> {
+      if (page.isClosed()) return;
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(emptyPage);
     },
     async close() {
-      await current?.page.context().close();
+      for (const page of kept.values()) await page.context().close();
     },
   };
 }
