@@ -3,6 +3,7 @@ import { businessOn } from '../../drivers/account/business.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.describe('an owner', () => {
   test.use({ ownOffice: 'changed' });
@@ -81,7 +82,7 @@ test.describe('an owner with bags', () => {
     await expectToast(page, 'Tag Torn seam added');
     await expectAccessible(page);
 
-    await page.goto('/dashboard/orders/1?ask=bags');
+    await visit(page, '/dashboard/orders/1?ask=bags');
     await page.getByRole('checkbox', { name: 'Torn seam' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     const card = page.getByRole('region', { name: 'Order', exact: true });

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'demo' });
 
@@ -56,7 +57,7 @@ test('an owner reads who changed what and undoes a change', async ({ page }) => 
   await expect(audit.rows).toHaveCount(5);
   await audit.openFirst();
   const { searchParams } = new URL(page.url());
-  await page.goto(`/global-settings/audit?area=imports&entry=${searchParams.get('entry')}`);
+  await visit(page, `/global-settings/audit?area=imports&entry=${searchParams.get('entry')}`);
   await expect(page.getByText('No changes match these filters.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('row', { name: /Store .* Harbor Street/ })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOn } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
@@ -44,7 +45,7 @@ test('the owner adds a product, prices it at one location, archives it and undoe
   await expect(page.getByText('MESH · Archived')).toBeVisible();
   await page.goto('/global-settings/products?q=mesh');
   await expect(page.getByText('No products match')).toBeVisible();
-  await page.goto('/global-settings/products?q=mesh&archived=include');
+  await visit(page, '/global-settings/products?q=mesh&archived=include');
   await expect(page.getByRole('link', { name: 'Mesh bag' })).toBeVisible();
 });
 
@@ -77,7 +78,7 @@ test('a product counted by scanner changes live on another page, and undo revers
   await undoOn(page).click();
   await expect(quantity).not.toHaveText('777');
 
-  await page.goto('/stock?stores=1');
+  await visit(page, '/stock?stores=1');
   await page.getByRole('button', { name: 'Add entry for Laundry bag' }).click();
   const { dialog } = products;
   await dialog.getByLabel('Entry').selectOption('Transfer');

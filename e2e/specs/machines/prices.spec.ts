@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast, undoOf } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
@@ -60,7 +61,7 @@ test('machines acknowledge a new price; one that refuses is sent it again', asyn
   await page.getByLabel('Next start').selectOption('It refuses: the door is open');
   await expect(page.getByLabel('Next start')).toHaveValue('REFUSE');
   const size = String(await page.getByText(/^\d+ lb$/).textContent());
-  await page.goto('/machines/prices?type=WASHER');
+  await visit(page, '/machines/prices?type=WASHER');
   await page.getByRole('button', { name: 'Change price' }).click();
   await page.getByLabel('Size', { exact: true }).selectOption(size);
   await page.getByLabel('Price per start').fill('7.77');

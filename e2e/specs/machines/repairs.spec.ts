@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { lowerTable } from '../../drivers/machines/machine-page.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
@@ -26,7 +27,7 @@ test('a machine goes out of order, its downtime has a price, and it comes back',
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Repair saved')).toBeVisible();
 
-  await page.goto('/machines/repairs?status=WAITING_FOR_PART&q=Drum+bearing');
+  await visit(page, '/machines/repairs?status=WAITING_FOR_PART&q=Drum+bearing');
   const row = page.getByRole('row', { name: /Drum bearing/ });
   await expect(row).toContainText(/\$\d/);
   await row.getByRole('link').first().click();
@@ -36,7 +37,7 @@ test('a machine goes out of order, its downtime has a price, and it comes back',
   await expect(page.getByText(/is back in service/)).toBeVisible();
   await expect(page.getByText('No repairs match')).toBeVisible();
 
-  await page.goto(machine);
+  await visit(page, machine);
   const repairs = await lowerTable(page, 'Repairs');
   await expect(repairs.getByRole('row', { name: /Drum bearing/ })).toContainText('Done');
 });

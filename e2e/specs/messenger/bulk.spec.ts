@@ -3,13 +3,14 @@ import { addCustomersWithPhones } from '../../drivers/messenger/customers-with-p
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
 test('an owner sends a text to chosen customers and sees what came of it', async ({ page }) => {
   await page.goto('/messenger/inbox');
   const ids = await addCustomersWithPhones(page, ['Ada', 'Ben', 'Cleo', 'Dan']);
-  await page.goto(`/messenger/bulk?ids=${ids.join(',')}`);
+  await visit(page, `/messenger/bulk?ids=${ids.join(',')}`);
   await expect(page.getByText('Only 4 selected customers.')).toBeVisible();
   const counted = page.getByRole('status').filter({ hasText: 'matching customers' });
   // Nobody agreed to marketing yet.
@@ -40,7 +41,7 @@ test('an owner sends a text to chosen customers and sees what came of it', async
 test('a scheduled bulk message is stopped before anyone gets it', async ({ page }) => {
   await page.goto('/messenger/inbox');
   const ids = await addCustomersWithPhones(page, ['Eve', 'Fay']);
-  await page.goto(`/messenger/bulk?ids=${ids.join(',')}`);
+  await visit(page, `/messenger/bulk?ids=${ids.join(',')}`);
   await page.getByRole('combobox', { name: 'Kind of message' }).selectOption('Transactional');
   await page.getByRole('textbox', { name: 'Message' }).fill('We are closed on Monday.');
   await page.getByRole('button', { name: 'Send later' }).click();

@@ -6,6 +6,7 @@ import { ask } from '../../harness/api.ts';
 import { listeningTo } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { expectToast } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'file', history: 'short' });
 
@@ -179,7 +180,7 @@ async function conversationWithOrder(page: Page): Promise<number> {
 
 test('a message about an order links to it', async ({ page }) => {
   await page.goto('/messenger/inbox');
-  await page.goto(`/messenger/inbox?conversation=${await conversationWithOrder(page)}`);
+  await visit(page, `/messenger/inbox?conversation=${await conversationWithOrder(page)}`);
   const about = page.getByRole('combobox', { name: 'About order' });
   await about.selectOption({ index: 1 });
   const order = (await about.locator('option:checked').textContent())?.trim() ?? '';

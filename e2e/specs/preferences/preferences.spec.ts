@@ -5,6 +5,7 @@ import { ask } from '../../harness/api.ts';
 import { listening } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
@@ -101,7 +102,7 @@ test('a changed preference is undone from its toast, and from the audit log', as
   const body = { name: 'Folding', options: ['Square'] };
   const { id } = await ask(page, preferenceRoutes.addPreference, { body });
   const rename = async (name: string) => {
-    await page.goto(`/global-settings/preferences/${id}`);
+    await visit(page, `/global-settings/preferences/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -111,12 +112,12 @@ test('a changed preference is undone from its toast, and from the audit log', as
   await undoOn(page).click();
   await expect(heading).toHaveText('Folding');
   await rename('Folding, by log');
-  await page.goto('/global-settings/audit');
+  await visit(page, '/global-settings/audit');
   await page
     .getByRole('button', { name: /^Undo: Changed a preference/ })
     .first()
     .click();
-  await page.goto(`/global-settings/preferences/${id}`);
+  await visit(page, `/global-settings/preferences/${id}`);
   await expect(heading).toHaveText('Folding');
 });
 

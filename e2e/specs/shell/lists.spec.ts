@@ -103,7 +103,7 @@ test('lists show 20 rows, or as many as people chose before', async ({ page }) =
   await expect(rowsOf(page, 'Orders')).toHaveCount(20);
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(rowsOf(page, 'Orders')).toHaveCount(50);
-  await page.goto('/dashboard/customers');
+  await visit(page, '/dashboard/customers');
   await expect(rowsOf(page, 'Customers')).toHaveCount(50);
 });
 

@@ -5,6 +5,7 @@ import { listening } from '../../harness/live.ts';
 import { test } from '../../harness/test.ts';
 import { sendAsTill } from '../../harness/till.ts';
 import { expectToast } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 // A separate server must start.
 test.use({ role: 'nobody', ownOffice: 'empty' });
@@ -94,7 +95,7 @@ test('an empty installation gets its owner with the printed code, is set up, and
   await expect(setup).toHaveCount(0);
 
   const isListening = listening(page);
-  await page.goto('/dashboard/orders');
+  await visit(page, '/dashboard/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await isListening;
   const line = { kind: 'PER_POUND', family: 'LAUNDRY', code: 'wdf', name: 'Wash, dry, fold' };
@@ -110,7 +111,7 @@ test('an empty installation gets its owner with the printed code, is set up, and
   await expect(page.getByRole('link', { name: /A-1/ })).toBeVisible();
   await page.getByRole('link', { name: /A-1/ }).click();
   await expect(page.getByText('$17.90').first()).toBeVisible();
-  await page.goto('/dashboard/analytics-dashboard');
+  await visit(page, '/dashboard/analytics-dashboard');
   await expect(steps).toHaveCount(0);
   await expect(page.getByText('$17.90').first()).toBeVisible();
 });

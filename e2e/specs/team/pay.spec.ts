@@ -6,6 +6,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { ask } from '../../harness/api.ts';
 import { test } from '../../harness/test.ts';
 import { undoOn } from '../../harness/toasts.ts';
+import { visit } from '../../harness/visit.ts';
 
 test.use({ ownOffice: 'changed', history: 'short' });
 
@@ -30,7 +31,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
       body: { day, from: '07:00', to: '18:00', reason: 'Test', employeeCode: '9107', storeId: 1 },
     });
 
-  await page.goto(`/global-settings/team/${id}`);
+  await visit(page, `/global-settings/team/${id}`);
   await expect(page.getByText('No pay rate yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Set pay rate' }).click();
   const dialog = page.getByRole('dialog');
