@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, takesPictures } from './harness/env.ts';
+import { chromiumPath, takesPictures, usualWindow } from './harness/env.ts';
 
 /** Chromium, also as root. */
 const chromiumArgs = [
@@ -25,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
-    viewport: { width: 1440, height: 900 },
+    viewport: usualWindow,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A click that can't happen says why long before the test ends.

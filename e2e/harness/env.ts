@@ -1,6 +1,9 @@
 /** The browser of the run, chosen by `npm test`. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** The window of a test that asks for no other size. */
+export const usualWindow = { width: 1440, height: 900 };
+
 /** The screens whose looks were requested; all by default. */
 export const chosenLooks = new RegExp(process.env.LOOKS ?? '', 'i');
 

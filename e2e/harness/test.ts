@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
+import { usualWindow } from './env.ts';
 import { joinOffice, type Office, officePerFile, openOffice } from './office.ts';
 import { keptPages } from './people/kept-pages.ts';
 import { usedWindows } from './people/window.ts';
@@ -93,8 +94,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   page: async ({ browser, windows, ownWindow, baseURL, storageState, viewport }, use) => {
-    const newPage = async () => {
-      const context = await browser.newContext();
+    const newPage = async (options?: BrowserContextOptions) => {
+      const context = await browser.newContext(options);
       await prepare(context);
       return context.newPage();
     };
@@ -103,7 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(page);
       return page.context().close();
     }
-    const page = await windows.open({ baseURL, storageState, viewport }, newPage);
+    const page = await windows.open({ baseURL, storageState, viewport }, () =>
+      newPage({ viewport: usualWindow }),
+    );
     await use(page);
     await windows.rest(page);
   },

@@ -34,6 +34,7 @@ export function usedWindows() {
         await closeOldest();
         page = await newPage();
       } else await clear(page, options);
+      if (options.viewport) await page.setViewportSize(options.viewport);
       kept.set(address, page);
       return page;
     },
@@ -53,11 +54,10 @@ export function usedWindows() {
 const emptyPage = '/favicon.svg';
 
 /** Takes away what the last test left. */
-async function clear(page: Page, { storageState, viewport }: Options): Promise<void> {
+async function clear(page: Page, { storageState }: Options): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies();
-  if (viewport) await page.setViewportSize(viewport);
   await forget(page, storageState);
 }
 
