@@ -136,12 +136,9 @@ const longPlan = () => [
     [
       vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }),
       vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
-    ],
-    [
-      browserStage('look', ['look'], { third: thirdOfLooks() }),
-      browserStage('long journeys', ['long']),
       onPostgres15,
     ],
+    [browserStage('look', ['look'], { third: thirdOfLooks() }), browserStage('long journeys', ['long'])],
   ],
 ];
 
