@@ -20,13 +20,12 @@ function inMemory(): CarrierStore & { kept: CarriedText[] } {
       return { id: `sim-${known < 0 ? kept.length : known + 1}`, state: text.state };
     },
     registration: async (number) => registered[number],
-    async advance(next) {
-      return kept
-        .filter(({ nextInMs }) => nextInMs !== null)
-        .map((one) => {
-          Object.assign(one, next(one));
-          return { key: one.key, state: one.state, errorCode: one.errorCode };
-        });
+    async advance(next, report) {
+      for (const one of kept.filter(({ nextInMs }) => nextInMs !== null)) {
+        const { state, errorCode, nextInMs } = next(one);
+        await report({ key: one.key, state, errorCode });
+        Object.assign(one, { state, errorCode, nextInMs });
+      }
     },
   };
 }
@@ -69,4 +68,17 @@ test('keeps a message once, however often it is sent', async () => {
   const signal = AbortSignal.timeout(1_000);
   expect(await carrier.send(text, signal)).toEqual(await carrier.send(text, signal));
   expect(store.kept).toHaveLength(1);
+});
+
+test('reports a state again if the report did not arrive', async () => {
+  const store = inMemory();
+  const carrier = createSimulatedCarrier(store);
+  const text = { key: 'one', from: '+12015550001', to: '+12125550100', text: 'Hi', media: [] };
+  await carrier.send(text, AbortSignal.timeout(1_000));
+  const lost = reportStates(store, { reported: () => Promise.reject(new Error('The power is off')) });
+  await expect(lost).rejects.toThrow('The power is off');
+  const told: TextReport[] = [];
+  for (let turn = 0; turn < 2; turn++)
+    await reportStates(store, { reported: async (one) => void told.push(one) });
+  expect(told.map(({ state }) => state)).toEqual(['SENT', 'DELIVERED']);
 });

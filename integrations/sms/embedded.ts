@@ -68,9 +68,5 @@ function nextOf({ to, state }: { to: string; state: TextState }): Omit<CarriedTe
 }
 
 /** Reports the states that messages reached meanwhile. */
-export async function reportStates(
-  store: CarrierStore,
-  receiver: Pick<TextReceiver, 'reported'>,
-): Promise<void> {
-  for (const report of await store.advance(nextOf)) await receiver.reported(report);
-}
+export const reportStates = (store: CarrierStore, receiver: Pick<TextReceiver, 'reported'>): Promise<void> =>
+  store.advance(nextOf, (report) => receiver.reported(report));

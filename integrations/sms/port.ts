@@ -111,8 +111,9 @@ export interface CarrierStore {
   keep(text: CarriedText): Promise<{ id: string; state: TextState }>;
   /** Undefined for a number that nobody registered. */
   registration(number: string): Promise<NumberRegistration | undefined>;
-  /** Moves messages whose time has come to their next state, and returns what to report. */
+  /** Reports the next state of messages whose time has come, and then keeps it: after a crash it is reported again. */
   advance(
     next: (text: { to: string; state: TextState }) => Omit<CarriedText, keyof OutgoingText>,
-  ): Promise<TextReport[]>;
+    report: (one: TextReport) => Promise<void>,
+  ): Promise<void>;
 }

@@ -76,12 +76,13 @@ test('power cuts in the middle of a bulk message: nobody gets it twice, and nobo
 
     const report = async () =>
       (await server.call(bulkMessageRoutes.getBulkMessage, { params: { id: String(id) } }, owner)).body;
+    let last = await report();
     await until(
       async () => {
-        const { delivered, unknown } = await report();
-        return delivered + unknown === people;
+        last = await report();
+        return last.delivered + last.unknown === people;
       },
-      'every text has ended',
+      () => `every text has ended: ${JSON.stringify(last)}`,
       { patienceMs: 120_000, everyMs: 500 },
     );
     const [texts] = await server.look<Record<string, number>>(

@@ -9,7 +9,7 @@ import {
   testMessagesShown,
   testPhonesShown,
 } from '@washboard/contract/messenger/test-phones.routes.ts';
-import type { CarriedText, CarrierStore, TextReport, TextState } from '@washboard/integrations/sms/port.ts';
+import type { CarriedText, CarrierStore, TextState } from '@washboard/integrations/sms/port.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { int8, json, text } from '../../../platform/db/schema/column.ts';
@@ -48,24 +48,21 @@ export function carrierStore(lookup: Db): CarrierStore {
       `.execute(lookup);
       return rows[0];
     },
-    async advance(next) {
+    async advance(next, report) {
       const { rows } = await typedSql({ id: int8, key: text.orNull, to: text, state: text.of<TextState>() })`
         select id, key, phone as "to", state from carrier_message where due_at <= now() order by due_at limit 200
       `.execute(lookup);
-      const reports: TextReport[] = [];
-      for (const row of rows) {
+      for (const { id, key, ...row } of rows) {
         const { state, errorCode, nextInMs } = next(row);
-        const moved = await lookup
+        if (key !== null) await report({ key, state, errorCode });
+        await lookup
           .updateTable('carrier_message')
           .set({ state, error_code: errorCode, due_at: inMs(nextInMs) })
-          .where('id', '=', row.id)
+          .where('id', '=', id)
+          // Another process may have been faster.
           .where('state', '=', row.state)
-          .returning('id')
           .execute();
-        // Another process may have been faster.
-        if (moved.length > 0 && row.key !== null) reports.push({ key: row.key, state, errorCode });
       }
-      return reports;
     },
   };
 }

@@ -126,12 +126,12 @@ test('texts and faults at random: none twice, none lost, none after an opt-out, 
       return { id: `sim-${text.key}`, state: one.state };
     },
     registration: async () => undefined,
-    async advance(next) {
-      return [...open].map((one) => {
+    async advance(next, report) {
+      for (const one of [...open]) {
         Object.assign(one, next(one));
         if (one.nextInMs === null) open.delete(one);
-        return { key: one.key, state: one.state, errorCode: one.errorCode };
-      });
+        await report({ key: one.key, state: one.state, errorCode: one.errorCode });
+      }
     },
   };
   const embedded = createSimulatedCarrier(store);
