@@ -61,10 +61,11 @@ conformsToTextCarrier(async () => {
   };
 });
 
+const text = { key: 'one', from: '+12015550001', to: '+12125550100', text: 'Hi', media: [] };
+
 test('keeps a message once, however often it is sent', async () => {
   const store = inMemory();
   const carrier = createSimulatedCarrier(store);
-  const text = { key: 'one', from: '+12015550001', to: '+12125550100', text: 'Hi', media: [] };
   const signal = AbortSignal.timeout(1_000);
   expect(await carrier.send(text, signal)).toEqual(await carrier.send(text, signal));
   expect(store.kept).toHaveLength(1);
@@ -73,7 +74,6 @@ test('keeps a message once, however often it is sent', async () => {
 test('reports a state again if the report did not arrive', async () => {
   const store = inMemory();
   const carrier = createSimulatedCarrier(store);
-  const text = { key: 'one', from: '+12015550001', to: '+12125550100', text: 'Hi', media: [] };
   await carrier.send(text, AbortSignal.timeout(1_000));
   const lost = reportStates(store, { reported: () => Promise.reject(new Error('The power is off')) });
   await expect(lost).rejects.toThrow('The power is off');

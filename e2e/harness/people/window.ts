@@ -5,7 +5,7 @@ type Options = {
   [option in 'baseURL' | 'storageState' | 'viewport']: BrowserContextOptions[option] | undefined;
 };
 
-/** Each server that many tests of a worker use, and that of one file. */
+/** Two of the servers that many tests share, and one of a single file. */
 const mostWindows = 3;
 
 /**
@@ -18,10 +18,11 @@ export function usedWindows() {
 
   /** Makes room for another one. */
   async function closeOldest(): Promise<void> {
-    const [address] = kept.keys();
-    if (address === undefined || kept.size < mostWindows) return;
-    await kept.get(address)?.context().close();
+    const [oldest] = kept;
+    if (oldest === undefined || kept.size < mostWindows) return;
+    const [address, page] = oldest;
     kept.delete(address);
+    await page.context().close();
   }
 
   return {
@@ -31,6 +32,7 @@ export function usedWindows() {
       let page = kept.get(address);
       kept.delete(address);
       if (page === undefined || page.isClosed()) {
+        await page?.context().close();
         await closeOldest();
         page = await newPage();
       } else await clear(page, options);

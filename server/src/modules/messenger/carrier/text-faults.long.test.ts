@@ -128,9 +128,10 @@ test('texts and faults at random: none twice, none lost, none after an opt-out, 
     registration: async () => undefined,
     async advance(next, report) {
       for (const one of [...open]) {
-        Object.assign(one, next(one));
-        if (one.nextInMs === null) open.delete(one);
-        await report({ key: one.key, state: one.state, errorCode: one.errorCode });
+        const { state, errorCode, nextInMs } = next(one);
+        await report({ key: one.key, state, errorCode });
+        Object.assign(one, { state, errorCode, nextInMs });
+        if (nextInMs === null) open.delete(one);
       }
     },
   };
