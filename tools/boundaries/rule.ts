@@ -26,6 +26,16 @@ export interface Rule {
   check: (project: Project) => Violation[];
 }
 
+/** What is read from a file alone, which is read once: probes check the same files again and again. */
+export function perFile<T>(read: (file: CodeFile) => T): (file: CodeFile) => T {
+  const known = new WeakMap<Source, { read: T }>();
+  return (file) => {
+    const kept = known.get(file.source) ?? { read: read(file) };
+    known.set(file.source, kept);
+    return kept.read;
+  };
+}
+
 /** A rule that looks at each code file by itself. */
 export function fileRule(
   name: string,
@@ -33,15 +43,9 @@ export function fileRule(
   applies: (path: string) => boolean,
   check: (file: CodeFile, project: Project) => Omit<Violation, 'path'>[],
 ): Rule {
-  const known = new WeakMap<Source, Omit<Violation, 'path'>[]>();
-  const found = (file: CodeFile, project: Project) => {
-    const before = known.get(file.source);
-    if (before !== undefined) return before;
-    const now = check(file, project);
-    // A rule that needs only the file gives the same result for the same file.
-    if (check.length < 2) known.set(file.source, now);
-    return now;
-  };
+  // A rule that needs only the file gives the same result for the same file.
+  const alone = check as (file: CodeFile) => Omit<Violation, 'path'>[];
+  const found = check.length < 2 ? perFile(alone) : check;
   return {
     name,
     why,

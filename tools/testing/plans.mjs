@@ -121,11 +121,14 @@ const onPostgres15 = {
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** A third of the states of all screens, another one for each commit; all of them with ALL_ROUNDS=yes. */
-function thirdOfLooks() {
-  if (process.env.ALL_ROUNDS === 'yes') return '';
+/**
+ * Which third of the states of screens and of the rare journeys this commit runs: 0 to 2; undefined for all of them,
+ * with ALL_ROUNDS=yes.
+ */
+function thirdOfCommit() {
+  if (process.env.ALL_ROUNDS === 'yes') return undefined;
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root }).toString();
-  return String(Number.parseInt(commit, 16) % 3);
+  return Number.parseInt(commit, 16) % 3;
 }
 
 /** @returns {Plan} */
@@ -138,7 +141,10 @@ const longPlan = () => [
       vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
       onPostgres15,
     ],
-    [browserStage('look', ['look'], { third: thirdOfLooks() }), browserStage('long journeys', ['long'])],
+    [
+      browserStage('look', ['look'], { thirdOfStates: thirdOfCommit() }),
+      browserStage('long journeys', ['long'], { thirdOfTests: thirdOfCommit() }),
+    ],
   ],
 ];
 

@@ -97,13 +97,14 @@ const isShort = (words, looks) =>
 
 /**
  * Tests of these Playwright projects. `looks` are words in screen names; `pictures` says whether to take
- * screenshots; `third` is the third of all states to look at besides the loaded ones; `workers` run at a time.
+ * screenshots; `workers` run at a time. `thirdOfStates` (0 to 2) is the third of all states to look at besides the
+ * loaded ones, and `thirdOfTests` the third of the tests to run; all by default.
  * @returns {Stage}
  */
 export const browserStage = (
   name,
   projects,
-  { looks = '', pictures = false, third = '', workers = 2 } = {},
+  { looks = '', pictures = false, thirdOfStates = undefined, thirdOfTests = undefined, workers = 2 } = {},
 ) => ({
   name,
   run: async (say, words) => {
@@ -117,11 +118,12 @@ export const browserStage = (
       'e2e/playwright.config.ts',
       ...projects.map((project) => `--project=${project}`),
       `--workers=${workers}`,
+      ...(thirdOfTests === undefined ? [] : [`--shard=${thirdOfTests + 1}/3`]),
     ];
     const env = {
       CHROMIUM_PATH: chromium,
       LOOKS: looks,
-      LOOKS_THIRD: third,
+      LOOKS_THIRD: String(thirdOfStates ?? ''),
       LOOK_PICTURES: pictures ? 'yes' : 'no',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
       ...(isShort(words, looks) ? { DEMO_DAYS: '30' } : {}),

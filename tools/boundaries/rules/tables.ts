@@ -1,5 +1,5 @@
 import { isTest } from '../repo.ts';
-import type { CodeFile, Project, Rule, Violation } from '../rule.ts';
+import { type Project, perFile, type Rule, type Violation } from '../rule.ts';
 import { dottedName, isNode, type Node, walk } from '../walk.ts';
 
 /** Tables of the platform, which modules write through its functions. */
@@ -45,7 +45,7 @@ const statement =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
 const builders = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'insertRows', 'changeRow']);
 
-function writesIn({ source }: CodeFile): { table: string; line: number }[] {
+const writesIn = perFile(({ source }) => {
   const found: { table: string; line: number }[] = [];
   const read = (text: string, start: number) => {
     for (const match of text.matchAll(statement))
@@ -64,7 +64,7 @@ function writesIn({ source }: CodeFile): { table: string; line: number }[] {
       for (const one of strings) found.push({ table: String(one.value), line: source.lineOf(one.start) });
   });
   return found;
-}
+});
 
 /** All writes of a table are in one module. */
 export const tablesOfModule: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule, Violation } from '../rule.ts';
 
 interface Phrase {
   pattern: RegExp;
@@ -29,19 +29,28 @@ const read = /\.(ts|tsx|mts|mjs|css|md)$/;
 const exempt =
   /^(server\/migrations\/|bench\/RESULTS|tools\/boundaries\/rules\/words\.ts$|tools\/probes\/words\.probe\.ts$)/;
 
+const found = new Map<string, Omit<Violation, 'path'>[]>();
+
+/** The phrases in a text, looked for once: probes check the same files again and again. */
+function phrasesIn(text: string): Omit<Violation, 'path'>[] {
+  const known =
+    found.get(text) ??
+    phrases.flatMap(({ pattern, better }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        line: text.slice(0, match.index).split('\n').length,
+        message: `says "${match[0]}"; better: ${better}`,
+      })),
+    );
+  found.set(text, known);
+  return known;
+}
+
 /** Texts, names, comments and docs use the plain terms of docs/glossary.md. */
 export const plainWords: Rule = {
   name: 'words/plain',
   why: 'write short, plain, idiomatic English: subject, verb, object, in the terms of docs/glossary.md',
   check: ({ repo }) =>
-    [...repo].flatMap(([path, text]) => {
-      if (!read.test(path) || exempt.test(path)) return [];
-      return phrases.flatMap(({ pattern, better }) =>
-        [...text.matchAll(pattern)].map((found) => ({
-          path,
-          line: text.slice(0, found.index).split('\n').length,
-          message: `says "${found[0]}"; better: ${better}`,
-        })),
-      );
-    }),
+    [...repo]
+      .filter(([path]) => read.test(path) && !exempt.test(path))
+      .flatMap(([path, text]) => phrasesIn(text).map((one) => ({ path, ...one }))),
 };
