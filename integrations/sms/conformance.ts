@@ -52,6 +52,18 @@ export function conformsToTextCarrier(open: () => Promise<CarrierUnderTest>): vo
     expect(await gotBy(numbers.good)).toBe(1);
   });
 
+  test('tells what became of a text if it is asked', async () => {
+    const { carrier, numbers, reports } = await open();
+    const good = await carrier.send(textTo(numbers.good), signal());
+    const unreachable = await carrier.send(textTo(numbers.unreachable), signal());
+    await reports();
+    expect(await carrier.outcome(good.id, signal())).toEqual({ state: 'DELIVERED', errorCode: null });
+    expect(await carrier.outcome(unreachable.id, signal())).toEqual({
+      state: 'UNDELIVERED',
+      errorCode: '30003',
+    });
+  });
+
   test('refuses a number at once, with its code', async () => {
     const { carrier, numbers } = await open();
     expect(await failureOf(carrier.send(textTo(numbers.refused), signal()))).toEqual({

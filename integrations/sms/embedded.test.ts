@@ -20,6 +20,10 @@ function inMemory(): CarrierStore & { kept: CarriedText[] } {
       return { id: `sim-${known < 0 ? kept.length : known + 1}`, state: text.state };
     },
     registration: async (number) => registered[number],
+    async outcome(id) {
+      const one = kept[Number(id.slice('sim-'.length)) - 1];
+      return one === undefined ? undefined : { state: one.state, errorCode: one.errorCode };
+    },
     async advance(next, report) {
       for (const one of kept.filter(({ nextInMs }) => nextInMs !== null)) {
         const { state, errorCode, nextInMs } = next(one);

@@ -49,6 +49,7 @@ export function createSimulatedCarrier(store: CarrierStore): TextCarrier {
     },
     registration: async (number) =>
       (await store.registration(number)) ?? { state: 'NOT_REGISTERED', reason: null },
+    outcome: async (id) => (await store.outcome(id)) ?? null,
   };
 }
 
@@ -58,6 +59,7 @@ export const createNoCarrier = (): TextCarrier => ({
     throw new TextError('refused', 'NO_CARRIER');
   },
   registration: async () => null,
+  outcome: async () => null,
 });
 
 function nextOf({ to, state }: { to: string; state: TextState }): Omit<CarriedText, keyof OutgoingText> {

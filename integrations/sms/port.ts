@@ -46,12 +46,15 @@ export interface TextNotices {
 
 export type TextState = 'QUEUED' | 'SENT' | 'DELIVERED' | 'UNDELIVERED' | 'FAILED';
 
-/** What became of a message. States may come twice, in any order, and before `send` returns. */
-export interface TextReport {
-  key: string;
+export interface TextOutcome {
   state: TextState;
   /** The carrier's code of a failure. */
   errorCode: string | null;
+}
+
+/** What became of a message. States may come twice, in any order, and before `send` returns. */
+export interface TextReport extends TextOutcome {
+  key: string;
 }
 
 /** Receives what the carrier tells. */
@@ -72,6 +75,11 @@ export interface TextCarrier {
   send(text: OutgoingText, signal: AbortSignal): Promise<{ id: string; state: TextState }>;
   /** How far the carriers are with a number of ours; null if this one can't tell. Throws if it doesn't answer. */
   registration(number: string, signal: AbortSignal): Promise<NumberRegistration | null>;
+  /**
+   * What became of a message, by the carrier's name of it; null if it can't tell. Throws if it doesn't answer. A carrier
+   * reports each state once, so a report that came while we were off is lost until we ask.
+   */
+  outcome(id: string, signal: AbortSignal): Promise<TextOutcome | null>;
 }
 
 /**
@@ -111,6 +119,8 @@ export interface CarrierStore {
   keep(text: CarriedText): Promise<{ id: string; state: TextState }>;
   /** Undefined for a number that nobody registered. */
   registration(number: string): Promise<NumberRegistration | undefined>;
+  /** Undefined for a message that it doesn't keep. */
+  outcome(id: string): Promise<TextOutcome | undefined>;
   /** Reports the next state of messages whose time has come, and then keeps it: after a crash it is reported again. */
   advance(
     next: (text: { to: string; state: TextState }) => Omit<CarriedText, keyof OutgoingText>,

@@ -41,12 +41,42 @@ export interface TakenText {
   from: string;
   text: string;
   statusUrl: string;
+  /** What Twilio answers if it is asked about it. */
+  status: string;
+  errorCode: number | null;
 }
 
 const refused = (status: number, code: number, message: string) => ({
   status,
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
 });
+
+const messagesPath: string = description.path.replace('{AccountSid}', twilioAccount.accountSid);
+
+/** A message as Twilio shows it. */
+const messageOf = ({ sid, to, from, text, status, errorCode }: TakenText) =>
+  answerSchema.parse({
+    sid,
+    account_sid: twilioAccount.accountSid,
+    api_version: '2010-04-01',
+    body: text,
+    from,
+    to,
+    direction: 'outbound-api',
+    status,
+    num_segments: '1',
+    num_media: '0',
+    error_code: errorCode,
+    error_message: null,
+    price: null,
+    price_unit: 'USD',
+    date_created: new Date().toUTCString(),
+    date_updated: new Date().toUTCString(),
+    date_sent: null,
+    messaging_service_sid: null,
+    uri: messagesPath.replace('.json', `/${sid}.json`),
+    subresource_uris: {},
+  });
 
 /**
  * A local double of Twilio's messages. It checks each request and each of its answers against Twilio's own description, and
@@ -58,44 +88,31 @@ export async function openTwilio() {
   let beforeAnswer: (text: TakenText) => Promise<void> = async () => {};
 
   async function answerTo(request: IncomingMessage, form: Record<string, string>) {
-    const wanted = description.path.replace('{AccountSid}', twilioAccount.accountSid);
     const sign = Buffer.from(`${twilioAccount.accountSid}:${twilioAccount.authToken}`).toString('base64');
     if (request.headers.authorization !== `Basic ${sign}`) return refused(401, 20003, 'Authenticate');
+    const asked = taken.find(({ sid }) => request.url === messagesPath.replace('.json', `/${sid}.json`));
+    if (request.method === 'GET' && asked !== undefined) return { status: 200, body: messageOf(asked) };
     if (request.method === 'GET')
       return servicesAnswer(request.url ?? '', twilioAccount.accountSid) ?? refused(404, 20404, 'Not found');
-    if (request.method !== 'POST' || request.url !== wanted) return refused(404, 20404, 'Not found');
+    if (request.method !== 'POST' || request.url !== messagesPath) return refused(404, 20404, 'Not found');
     const known = requestSchema.safeParse(form);
     if (!known.success) return refused(400, 20001, known.error.message);
     const { To: to = '', From: from = '', Body: text = '', StatusCallback: statusUrl = '' } = form;
     if (to.endsWith(endings.refused)) return refused(400, 21211, 'Invalid To number');
     if (to.endsWith(endings.busy)) return refused(429, 20429, 'Too many requests');
     if (to.endsWith(endings.broken)) return refused(500, 20500, 'Internal error');
-    const one = { sid: `SM${randomBytes(16).toString('hex')}`, to, from, text, statusUrl };
+    const one: TakenText = {
+      sid: `SM${randomBytes(16).toString('hex')}`,
+      to,
+      from,
+      text,
+      statusUrl,
+      status: 'queued',
+      errorCode: null,
+    };
     taken.push(one);
     await beforeAnswer(one);
-    const body = answerSchema.parse({
-      sid: one.sid,
-      account_sid: twilioAccount.accountSid,
-      api_version: '2010-04-01',
-      body: text,
-      from,
-      to,
-      direction: 'outbound-api',
-      status: 'queued',
-      num_segments: '1',
-      num_media: '0',
-      error_code: null,
-      error_message: null,
-      price: null,
-      price_unit: 'USD',
-      date_created: new Date().toUTCString(),
-      date_updated: new Date().toUTCString(),
-      date_sent: null,
-      messaging_service_sid: null,
-      uri: `${wanted.replace('.json', '')}/${one.sid}.json`,
-      subresource_uris: {},
-    });
-    return { status: 201, body };
+    return { status: 201, body: messageOf(one) };
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -121,9 +138,11 @@ export async function openTwilio() {
     before(answer: typeof beforeAnswer) {
       beforeAnswer = answer;
     },
-    /** What Twilio tells of a message. */
-    reportOf: ({ sid, to, from, statusUrl }: TakenText, status: string, errorCode?: string) =>
-      signedNotice(twilioAccount.authToken, statusUrl, {
+    /** What Twilio tells of a message that reached a state. */
+    reportOf(one: TakenText, status: string, errorCode?: string) {
+      Object.assign(one, { status, errorCode: errorCode === undefined ? null : Number(errorCode) });
+      const { sid, to, from, statusUrl } = one;
+      return signedNotice(twilioAccount.authToken, statusUrl, {
         AccountSid: twilioAccount.accountSid,
         ApiVersion: '2010-04-01',
         MessageSid: sid,
@@ -133,7 +152,8 @@ export async function openTwilio() {
         To: to,
         From: from,
         ...(errorCode === undefined ? {} : { ErrorCode: errorCode }),
-      }),
+      });
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -22,6 +22,7 @@ describe('Twilio', () => {
     registered: registeredAtTwilio,
     carrier: {
       registration: (number, signal) => at(double.url).registration(number, signal),
+      outcome: (id, signal) => at(double.url).outcome(id, signal),
       send: (text, signal) =>
         // Nothing listens there.
         at(text.to === twilioNumbers.away ? 'http://127.0.0.1:9' : double.url).send(text, signal),

@@ -32,6 +32,7 @@ const states: Readonly<Record<string, TextState>> = {
 /** Undefined for a state that we don't know; Twilio may add some. */
 const stateOf = (status: string): TextState | undefined => states[status];
 
+const outcomeSchema = z.object({ status: z.string(), errorCode: z.coerce.string().nullish() });
 const answerSchema = z.object({ sid: z.string().min(1), status: z.string() });
 const refusalSchema = z.object({ code: z.coerce.string() });
 
@@ -51,6 +52,12 @@ export function createTwilio(settings: TwilioSettings): TextCarrier {
     return { id: read.data.sid, state: stateOf(read.data.status) ?? 'QUEUED' };
   }
 
+  async function outcomeOf(id: string) {
+    const { status, errorCode } = outcomeSchema.parse(await api.messages(id).fetch());
+    const state = stateOf(status);
+    return state === undefined ? null : { state, errorCode: errorCode ?? null };
+  }
+
   return {
     async send(text, signal) {
       signal.throwIfAborted();
@@ -61,6 +68,12 @@ export function createTwilio(settings: TwilioSettings): TextCarrier {
     async registration(number, signal) {
       signal.throwIfAborted();
       return registrationOf(number).catch((error: unknown) => {
+        throw silenceOf(error);
+      });
+    },
+    async outcome(id, signal) {
+      signal.throwIfAborted();
+      return outcomeOf(id).catch((error: unknown) => {
         throw silenceOf(error);
       });
     },

@@ -13,6 +13,35 @@ export async function findByKey(
   return rows[0];
 }
 
+/** How many are asked about at a time; the rest wait for the next time. */
+const mostAskedAbout = 1_000;
+
+/** Texts that the carrier sent in this time, and of which it reported no end; the oldest first. */
+export async function listStillSent(
+  lookup: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ businessId: number; messageId: number }[]> {
+  const { rows } = await typedSql({ businessId: int8, messageId: int8 })`
+    select business_id as "businessId", id as "messageId" from message
+    where delivery_status = 'SENT' and provider_id is not null
+      and coalesce(send_at, created_at) between ${from} and ${to}
+    order by coalesce(send_at, created_at) limit ${mostAskedAbout}
+  `.execute(lookup);
+  return rows;
+}
+
+/** The names of a message: ours, and the carrier's. */
+export async function readNames(
+  { db, businessId }: InBusiness,
+  messageId: number,
+): Promise<{ key: string; providerId: string } | undefined> {
+  const { rows } = await typedSql({ key: text, providerId: text })`
+    select key::text, provider_id as "providerId" from message
+    where business_id = ${businessId} and id = ${messageId} and provider_id is not null
+  `.execute(db);
+  return rows[0];
+}
+
 /** The business of a number. */
 export async function findByNumber(lookup: Db, phone: string): Promise<number | undefined> {
   const { rows } = await typedSql({ id: int8 })`

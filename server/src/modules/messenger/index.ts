@@ -29,6 +29,8 @@ import { listAutomaticTextLog } from './automatic-log/automatic-log.service.ts';
 import { getBulk, listBulks, previewBulk, startBulk, stopBulk, testBulk } from './bulk/bulk.service.ts';
 import { sendBulkJob } from './bulk/send-bulk.job.ts';
 import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
+import { askForMissedReports } from './carrier/missed-reports.service.ts';
+import { readOutcomeJob } from './carrier/read-outcome.job.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
 import { type TestPhonesDeps, testPhones } from './carrier/test-phones.service.ts';
 import { receiveReport, receiveText } from './carrier/text-notices.service.ts';
@@ -97,6 +99,7 @@ const carrierMs = 1_000;
 const dueMs = 5_000;
 const plannedMs = 60_000;
 const registrationMs = 60_000;
+const missedReportsMs = 6 * 60 * 60_000;
 
 /** Text messages with customers. */
 export function messengerModule(deps: MessengerDeps) {
@@ -112,7 +115,7 @@ export function messengerModule(deps: MessengerDeps) {
     repeat({ ...loop, everyMs: plannedMs }, () => escalateAllLate(deps)),
     repeat({ ...loop, everyMs: registrationMs }, () => readRegistrations(deps)),
     ...(advance === null
-      ? []
+      ? [repeat({ ...loop, everyMs: missedReportsMs }, () => askForMissedReports(deps))]
       : [
           repeat({ ...loop, everyMs: carrierMs }, () =>
             advance({ reported: (one) => takeReport(deps, one) }),
@@ -231,7 +234,13 @@ export function messengerModule(deps: MessengerDeps) {
       sendPictureAsCustomer: (ctx, { body }) => phones.sendPicture(ctx, body),
       getTestPicture: (ctx, { params }) => phones.picture(ctx, params.name),
     },
-    jobs: [askModelJob(deps), sendMessageJob(deps), sendBulkJob(deps), orderTextsJob(deps)],
+    jobs: [
+      askModelJob(deps),
+      sendMessageJob(deps),
+      readOutcomeJob(deps),
+      sendBulkJob(deps),
+      orderTextsJob(deps),
+    ],
     undos: {
       ...automaticTextChanges.undos,
       ...chatBotTextChanges.undos,

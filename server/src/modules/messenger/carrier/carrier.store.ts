@@ -19,6 +19,9 @@ import { failureText } from '../rules/delivery-errors.rules.ts';
 const inMs = (ms: number | null) =>
   ms === null ? null : (sql`now() + ${ms} * interval '1 ms'` as RawBuilder<string>);
 
+/** What the names of its messages begin with. */
+const idStart = 'sim-';
+
 /** The simulated carrier's messages, in the database. It has its own clock, as a carrier has. */
 export function carrierStore(lookup: Db): CarrierStore {
   return {
@@ -40,11 +43,17 @@ export function carrierStore(lookup: Db): CarrierStore {
         .returning(['id', 'state'])
         .execute();
       const kept = rows[0];
-      return { id: `sim-${kept?.id}`, state: (kept?.state ?? state) as TextState };
+      return { id: `${idStart}${kept?.id}`, state: (kept?.state ?? state) as TextState };
     },
     async registration(number) {
       const { rows } = await typedSql({ state: text.of<RegistrationState>(), reason: text.orNull })`
         select state, reason from carrier_registration where phone = ${number}
+      `.execute(lookup);
+      return rows[0];
+    },
+    async outcome(id) {
+      const { rows } = await typedSql({ state: text.of<TextState>(), errorCode: text.orNull })`
+        select state, error_code as "errorCode" from carrier_message where id = ${id.slice(idStart.length)}::bigint
       `.execute(lookup);
       return rows[0];
     },

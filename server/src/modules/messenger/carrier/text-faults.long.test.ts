@@ -126,6 +126,7 @@ test('texts and faults at random: none twice, none lost, none after an opt-out, 
       return { id: `sim-${text.key}`, state: one.state };
     },
     registration: async () => undefined,
+    outcome: async () => undefined,
     async advance(next, report) {
       for (const one of [...open]) {
         const { state, errorCode, nextInMs } = next(one);

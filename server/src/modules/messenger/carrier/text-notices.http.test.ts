@@ -9,6 +9,7 @@ import { startTwilio, twilioNotice } from '../../../../test-kit/people/twilio.ts
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
 import { sendDue } from '../ticking.service.ts';
+import { askForMissedReports } from './missed-reports.service.ts';
 
 const office = 'https://office.example.com';
 const inbox = `${office}${addressOf(textNoticeRoutes.receiveText)}`;
@@ -16,19 +17,14 @@ type Double = Awaited<ReturnType<typeof startTwilio>>;
 type Taken = Double['taken'][number];
 
 let twilio: Double;
+let env: Record<string, string>;
 let app: TestApp;
 let world: BusinessWorld;
 let texting: Texting;
 beforeAll(async () => {
   twilio = await startTwilio();
-  app = await startApp({
-    env: {
-      CLOCK: '2026-11-18T17:00:00Z',
-      PUBLIC_URL: office,
-      SMS_PER_SECOND: '1',
-      ...twilio.env,
-    },
-  });
+  env = { CLOCK: '2026-11-18T17:00:00Z', PUBLIC_URL: office, SMS_PER_SECOND: '1', ...twilio.env };
+  app = await startApp({ env });
   world = await createBusinessWorld(app, 'twilio');
   texting = await makeTexting(app, world);
 });
@@ -89,6 +85,44 @@ test('a failure reported later says why', async () => {
   if (text === undefined) throw new Error('Twilio got no text');
   await report(text, 'undelivered', '30006');
   expect((await messages(id))[0]?.failure).toBe('This is a landline, or a carrier that takes no texts.');
+});
+
+test('a report that was missed is asked for, from ten minutes after the text until a day after it', async () => {
+  await rest();
+  const customer = await texting.customer('Mis Sed');
+  const id = await open(customer.id);
+  const { body } = await send(id, 'Ready');
+  await becomes(id, 'SENT');
+  const [text] = takenBy(customer.phone);
+  if (text === undefined) throw new Error('Twilio got no text');
+  // It never reaches us.
+  twilio.reportOf(text, 'undelivered', '30006');
+  const sentAgo = (time: string) =>
+    app.database.admin.query('update message set created_at = $1::timestamptz - $2::interval where id = $3', [
+      app.server.clock.now(),
+      time,
+      body.messageId,
+    ]);
+  const asked = async () => {
+    const { rows } = await app.database.admin.query(
+      `select from outbox where topic = 'messenger.outcome' and payload @> $1`,
+      [{ messageId: body.messageId }],
+    );
+    return rows.length;
+  };
+  for (const time of ['9 minutes', '25 hours']) {
+    await sentAgo(time);
+    await askForMissedReports({ ...app.server, log: createLog('silent') });
+  }
+  expect(await asked()).toBe(0);
+  await sentAgo('11 minutes');
+  // A server asks at its start.
+  const started = await startApp({ database: app.database, env });
+  await becomes(id, 'UNDELIVERED');
+  await started.stop();
+  expect((await messages(id))[0]?.failure).toBe('This is a landline, or a carrier that takes no texts.');
+  await askForMissedReports({ ...app.server, log: createLog('silent') });
+  expect(await asked()).toBe(1);
 });
 
 test('an outcome that nobody knows is said, not sent again, and settled by a report', async () => {
