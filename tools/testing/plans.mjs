@@ -136,14 +136,11 @@ const longPlan = () => [
   [[build]],
   [
     // Long tests mostly wait, so a lane runs beside them. A second one made the run a quarter slower.
-    [
-      vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }),
-      vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
-      onPostgres15,
-    ],
+    [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }), onPostgres15],
     [
       browserStage('look', ['look'], { thirdOfStates: thirdOfCommit() }),
       browserStage('long journeys', ['long'], { thirdOfTests: thirdOfCommit() }),
+      vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') }),
     ],
   ],
 ];
