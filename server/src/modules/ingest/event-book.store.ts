@@ -45,9 +45,15 @@ export const readBooked = (given: InBusiness, source: string, ids: readonly stri
 export const readBookedAndWaiting = (given: InBusiness, source: string, ids: readonly string[]) =>
   readEvents(
     given,
-    sql`${eventsWith(given, source, 'id', ids)} union all ${eventsWith(given, source, 'waits_for', ids)}
-  where exists (select from ingest_event
-    where business_id = ${given.businessId} and source = ${source} and waits_for is not null)`,
+    sql`
+      ${eventsWith(given, source, 'id', ids)}
+      union all
+      select * from (${eventsWith(given, source, 'waits_for', ids)}) waiting
+      where exists (
+        select from ingest_event
+        where business_id = ${given.businessId} and source = ${source} and waits_for is not null
+      )
+    `,
   );
 
 /** Looks for each by itself: until it knows how many events a source has, the database would read them all. */
