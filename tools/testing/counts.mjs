@@ -62,8 +62,16 @@ const failuresOf = ({ title, tests }, wanted) =>
       ),
     );
 
+/** A component test adds the outline of its page to an error, before the lines that say where it happened. */
+const pageOutline = /\s*<body>[\s\S]*<\/body>(\.\.\.)?/;
+
 /** The name of a test with the first lines of its first error. */
 const failureOf = (title, [error = '']) => ({
   title,
-  error: stripVTControlCharacters(error).trim().split('\n').slice(0, errorLines).join('\n'),
+  error: stripVTControlCharacters(error)
+    .replace(pageOutline, '')
+    .trim()
+    .split('\n')
+    .slice(0, errorLines)
+    .join('\n'),
 });

@@ -46,6 +46,26 @@ test('counts a file that did not load as one failure', async () => {
   });
 });
 
+test('leaves the outline of a page out of an error', async () => {
+  const message =
+    'Cannot find element\n\n\u001b[36m<body>\u001b[39m\n  <div>…</div>\n</body>...\n    at a.test.ts:7:85';
+  const file = await reportOf({
+    numPassedTests: 0,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'broken', failureMessages: [message] }],
+      },
+    ],
+  });
+  expect(readCounts(file, 'vitest').failures).toEqual([
+    { title: 'broken', error: 'Cannot find element\n    at a.test.ts:7:85' },
+  ]);
+});
+
 test('names failed and flaky journeys in nested suites', async () => {
   const results = [{ errors: [{ message: '\u001b[31mno row\u001b[39m' }] }, { errors: [] }];
   const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });

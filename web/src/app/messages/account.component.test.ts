@@ -1,6 +1,6 @@
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
 import { accountSettingsSchema } from '@washboard/contract/account/account-settings.schemas.ts';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Answers } from '../../test-kit/answers.ts';
 import { openApp } from '../../test-kit/open-app.tsx';
@@ -31,6 +31,7 @@ test('account settings', async () => {
   const form = { within: page.getByRole('region', { name: 'Receipts and tips' }), save: 'Save' };
   const ownTerms = form.within.getByRole('switch', { name: 'Own terms of service' });
   await ownTerms.click();
+  await expect.element(ownTerms).toBeChecked();
   await said.typing(
     form,
     { 'Terms of service URL': '' },
