@@ -26,7 +26,7 @@ export interface Rule {
   check: (project: Project) => Violation[];
 }
 
-/** What is read from a file alone, which is read once: probes check the same files again and again. */
+/** Remembers what is read from each file, because probes check the same files again and again. */
 export function perFile<T>(read: (file: CodeFile) => T): (file: CodeFile) => T {
   const known = new WeakMap<Source, { read: T }>();
   return (file) => {

@@ -16,7 +16,7 @@ export async function findByKey(
 /** How many are asked about at a time; the rest wait for the next time. */
 const mostAskedAbout = 1_000;
 
-/** Texts that the carrier sent in this time, and of which it reported no end; the oldest first. */
+/** Texts of this time that are still Sent, because the carrier reported no outcome; the oldest first. */
 export async function listStillSent(
   lookup: Db,
   { from, to }: { from: Date; to: Date },

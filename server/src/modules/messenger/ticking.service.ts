@@ -9,16 +9,15 @@ import { readDue, readWaited } from './messages.views.ts';
 import { updateMessage } from './messenger.store.ts';
 import { sendTopic } from './sending.service.ts';
 
-/** Wakes snoozed conversations. Sends scheduled messages whose time has come, and those that waited long enough. */
-export async function sendDue({
-  database,
-  clock,
-  log,
-}: {
+/** What work needs that is repeated for every business. */
+export interface LoopDeps {
   database: Database;
   clock: Clock;
   log: Log;
-}): Promise<void> {
+}
+
+/** Wakes snoozed conversations. Sends scheduled messages whose time has come, and those that waited long enough. */
+export async function sendDue({ database, clock, log }: LoopDeps): Promise<void> {
   await forEachAlone({ name: 'messenger', log }, await listTextingBusinesses(database.lookup), (businessId) =>
     database.background(businessId).write(async (tx) => {
       await wakeSnoozed(tx, clock.now());

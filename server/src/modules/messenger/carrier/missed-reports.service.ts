@@ -1,12 +1,10 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { forEachAlone } from '../../../platform/jobs/repeat.ts';
-import type { Log } from '../../../platform/log.ts';
 import { listStillSent } from '../directory.views.ts';
+import type { LoopDeps } from '../ticking.service.ts';
 
 export const outcomeTopic = 'messenger.outcome';
 
-/** By then a report has come, unless it was missed. */
+/** A report comes sooner, unless it was missed. */
 const soonestMs = 10 * 60_000;
 const latestMs = 24 * 60 * 60_000;
 
@@ -14,15 +12,7 @@ const latestMs = 24 * 60 * 60_000;
  * Queues a question to the carrier for each text of the last day that is still Sent. A carrier reports each state once,
  * and we may have been off, or out of its reach.
  */
-export async function askForMissedReports({
-  database,
-  clock,
-  log,
-}: {
-  database: Database;
-  clock: Clock;
-  log: Log;
-}): Promise<void> {
+export async function askForMissedReports({ database, clock, log }: LoopDeps): Promise<void> {
   const now = clock.now().getTime();
   const open = await listStillSent(database.lookup, {
     from: new Date(now - latestMs),

@@ -1,14 +1,13 @@
 import type { WaitingConversation } from '@washboard/contract/messenger/response-times/response-times.schemas.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Asking } from '../../../platform/context.ts';
-import { type Database, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
+import { type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { forEachAlone } from '../../../platform/jobs/repeat.ts';
-import type { Log } from '../../../platform/log.ts';
 import { readMessagingSwitch } from '../../account/index.ts';
 import { findConversations } from '../conversations.views.ts';
 import { listTextingBusinesses } from '../directory.views.ts';
 import { updateConversation } from '../messenger.store.ts';
 import { publishOf } from '../messenger-events.rules.ts';
+import type { LoopDeps } from '../ticking.service.ts';
 import { type OpenStore, openMinutes } from './opening-minutes.rules.ts';
 import { readOpenStores, readReplyTarget } from './response-times.views.ts';
 import { readWaiting } from './waiting.views.ts';
@@ -70,15 +69,7 @@ export async function escalateLate(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Looks for late replies in every business that texts. */
-export async function escalateAllLate({
-  database,
-  clock,
-  log,
-}: {
-  database: Database;
-  clock: Clock;
-  log: Log;
-}): Promise<void> {
+export async function escalateAllLate({ database, clock, log }: LoopDeps): Promise<void> {
   await forEachAlone({ name: 'messenger', log }, await listTextingBusinesses(database.lookup), (businessId) =>
     database.background(businessId).write((tx) => escalateLate(tx, clock.now())),
   );
