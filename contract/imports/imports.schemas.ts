@@ -68,12 +68,17 @@ export const importCountsSchema = z.object({
   fixed: countSchema,
   /** Ready, but worth a look. */
   flagged: countSchema.optional(),
+  /** Rows of customers who exist: surely, or perhaps. Also counted in the others. */
+  existing: countSchema.optional(),
+  unsure: countSchema.optional(),
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
 /** What applying will do or did. Keys and labels belong to the kind. */
 export const importPlanSchema = z.object({
   adds: z.array(z.object({ what: z.string(), count: countSchema })),
+  /** What existed and changes. */
+  updates: z.array(z.object({ what: z.string(), count: countSchema })).optional(),
   /** Signed cents it adds, by type. */
   sums: z.array(z.object({ what: z.string(), cents: z.int() })).optional(),
   creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
@@ -121,6 +126,38 @@ export type ImportSummary = z.output<typeof importSummarySchema>;
 /** The choice that leaves out the rows with a word. */
 export const SKIP_WORD = 'SKIP';
 
+/** What a row does that matches an existing customer. */
+export const matchChoices = {
+  update: 'Update the existing customers',
+  add: 'Add them as new customers',
+  skip: 'Skip these rows',
+} as const;
+export type MatchChoice = keyof typeof matchChoices;
+const matchChoiceSchema = z.enum(Object.keys(matchChoices) as [MatchChoice, ...MatchChoice[]]);
+
+/** How a row matches an existing customer. */
+export const matchSigns = {
+  id: 'customer ID',
+  number: 'customer number',
+  phone: 'phone',
+  email: 'email',
+  name: 'name',
+} as const;
+export type MatchSign = keyof typeof matchSigns;
+
+/** The existing customer that a row matches. */
+export const rowMatchSchema = z.object({
+  customerId: idSchema,
+  name: z.string(),
+  /** What is the same. */
+  by: z.array(z.enum(Object.keys(matchSigns) as [MatchSign, ...MatchSign[]])),
+  /** False if it may be somebody else. */
+  isSure: z.boolean(),
+  /** What an update changes, for people; empty if nothing. */
+  changes: z.array(z.string()),
+});
+export type RowMatch = z.output<typeof rowMatchSchema>;
+
 /** The user's settings; null means detect. */
 export const importSettingsSchema = z.object({
   kind: z.enum(IMPORT_KINDS).nullable(),
@@ -137,6 +174,8 @@ export const importSettingsSchema = z.object({
   words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(40))).nullish(),
   /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
+  /** What becomes of rows whose customers exist: surely (an update if missing), or perhaps (asked). */
+  matches: z.object({ existing: matchChoiceSchema.nullish(), unsure: matchChoiceSchema.nullish() }).nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
@@ -219,7 +258,16 @@ export const importDetailSchema = importSummarySchema.extend({
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
-export const ROW_VIEWS = ['all', 'refused', 'flagged', 'fixed', 'known', 'ready'] as const;
+export const ROW_VIEWS = [
+  'all',
+  'refused',
+  'flagged',
+  'fixed',
+  'unsure',
+  'existing',
+  'known',
+  'ready',
+] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 /** Why a row can't be imported as it is. Codes are stable; people read the message. */
@@ -278,6 +326,7 @@ export const importRowSchema = z.object({
   original: z.array(z.string()).nullable(),
   issues: z.array(rowIssueSchema),
   marks: z.array(z.string()),
+  match: rowMatchSchema.nullable(),
   version: versionSchema,
 });
 export type ImportRow = z.output<typeof importRowSchema>;

@@ -40,6 +40,14 @@ export const knownExports: readonly KnownExport[] = [
     ],
   },
   {
+    name: 'Washboard customers',
+    text: lines(
+      'Customer,First name,Last name,Company,Phone,Email,Store,Commercial,Text messages,Marketing email,Segment,Orders,Spend,First order,Last order,Since,Tags',
+      '12,Rosa,Diaz,,2125550123,rosa@example.com,Heights,no,yes,no,Active,3,54.00,2025-03-14,2026-07-18,2025-03-14,Regular',
+    ),
+    rows: [{ ownId: 12, firstName: 'Rosa', phone: '+12125550123', smsConsent: true, emailConsent: false }],
+  },
+  {
     name: 'Square customers',
     text: lines(
       'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,City,State,Postal Code,Birthday,Memo,Square Customer ID,Creation Source,First Visit,Last Visit,Transaction Count,Lifetime Spend,Email Subscription Status,Instant Profile',

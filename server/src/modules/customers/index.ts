@@ -34,6 +34,15 @@ export {
   searches,
 } from './customer-search.views.ts';
 export { findCustomersByContact } from './customers-by-contact.store.ts';
+export { matchCustomers } from './matching/customer-candidates.views.ts';
+export type { CustomerMatch, Person } from './matching/customer-matches.rules.ts';
+export {
+  customersOfImport,
+  type ImportedChange,
+  type ImportedFrom,
+  recordImportedChanges,
+  undoImportedChanges,
+} from './matching/imported-changes.store.ts';
 export { getCustomer } from './page/customer-page.service.ts';
 export { readTextConsents, type TextConsent } from './text-consent.views.ts';
 
@@ -48,6 +57,7 @@ export function customersModule() {
       'customer_address',
       'customer_consent',
       'customer_facts',
+      'customer_import_change',
       'customer_note_tag',
       'customer_preference',
       'customer_tag_change',

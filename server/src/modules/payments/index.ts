@@ -17,7 +17,7 @@ export { moneySources } from './money.sources.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
 export { reporterOf } from './reporter.views.ts';
 export { settleMoney } from './settle-money.service.ts';
-export { recordStoredValue } from './stored-value.store.ts';
+export { customersWithImportedValue, recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
 export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';

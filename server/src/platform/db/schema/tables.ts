@@ -415,6 +415,14 @@ export const tables = {
     own_first_order_on: date.orNull,
     own_last_order_on: date.orNull,
   },
+  customer_import_change: {
+    business_id: int8,
+    import_id: int8,
+    customer_id: int8,
+    before: jsonb,
+    after: jsonb,
+    address_ids: jsonb.filled,
+  },
   customer_note_tag: {
     business_id: int8,
     id: int8.identity,
@@ -648,6 +656,7 @@ export const tables = {
     conflict: jsonb.orNull,
     version: int4.filled,
     head_line: int4.orNull,
+    match: jsonb.orNull,
   },
   import_text: {
     business_id: int8,

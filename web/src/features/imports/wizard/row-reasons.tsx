@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
 import { lineWords } from '@washboard/contract/imports/joined-files.ts';
 import classes from '../imports.module.css';
+import { matchText } from '../imports.texts.ts';
 import type { Fixing } from './use-fixing.ts';
 
 const markTexts: Record<string, string> = {
@@ -25,7 +26,8 @@ export function RowReasons({ item, row, fixing }: RowReasonsProps) {
   const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
   const isOpen = fixing.line === row.line;
   const line = lineWords(item.form?.files, row.line);
-  if (row.issues.length === 0 && problem === '' && notable.length === 0 && !isOpen) return null;
+  const isQuiet = row.issues.length === 0 && notable.length === 0 && row.match === null;
+  if (isQuiet && problem === '' && !isOpen) return null;
   return (
     <div className={classes.reason}>
       {row.issues.map((issue) => (
@@ -47,6 +49,7 @@ export function RowReasons({ item, row, fixing }: RowReasonsProps) {
           )}
         </div>
       ))}
+      {row.match !== null && <span>{matchText(row.match)}</span>}
       {notable.map((mark) => (
         <span key={mark}>{markTexts[mark] ?? mark}</span>
       ))}

@@ -20,6 +20,13 @@ const fields = [
     ],
   },
   {
+    key: 'ownId',
+    label: 'Washboard ID',
+    hint: 'The customer’s ID in our own export. Finds the customer even if everything else changed.',
+    look: 'label',
+    headers: ['washboard id', 'washboard customer id'],
+  },
+  {
     key: 'firstName',
     label: 'First name',
     hint: 'Given name.',

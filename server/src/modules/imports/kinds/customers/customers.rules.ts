@@ -35,15 +35,24 @@ export interface ImportedCustomer {
   /** Remaining prepaid value; null if the file has none. */
   prepaidCents: number | null;
   creditCents: number | null;
+  /** The customer's id in our own export; null in other files. */
+  ownId: number | null;
+  /** Yes-or-no fields that the row fills; a blank one changes nothing of an existing customer. */
+  stated: readonly StatedField[];
 }
+
+const statedFields = ['isCommercial', 'smsConsent', 'emailConsent'] as const;
+const columnOf = { isCommercial: 'commercial', smsConsent: 'smsConsent', emailConsent: 'emailConsent' };
+export type StatedField = (typeof statedFields)[number];
 
 /** Customers: one per row. */
 export const customers: ImportKind<ImportedCustomer> = {
   form: customersForm,
   grouped: false,
+  updates: true,
   identityOf: (cells, mapping) =>
     mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
-  contentOf: ({ prepaidCents, creditCents, ...content }) => content,
+  contentOf: ({ prepaidCents, creditCents, ownId, stated, ...content }) => content,
   readRow,
 };
 
@@ -65,6 +74,8 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     since: readSince(cells, settings, issues),
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
     creditCents: readBalance(row, 'credit', settings, issues),
+    ownId: readOwnId(row),
+    stated: statedFields.filter((field) => row.text(columnOf[field]) !== ''),
   };
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
 }
@@ -87,6 +98,12 @@ function readBirthday(row: RowCells, issues: RowIssue[]): { birthday?: string } 
   if (birthday !== undefined) return { birthday };
   issues.push(rowIssue('date_unreadable', `“${text}” isn’t a birthday, such as 03/07 or 03/07/1990.`));
   return {};
+}
+
+/** Another text than a number finds nobody by it. */
+function readOwnId(row: RowCells): number | null {
+  const text = row.text('ownId').replace(/\.0+$/, '');
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** A balance isn't negative: a debt is on the customer's orders. */
