@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
+import { matchSettingsSchema, rowMatchSchema } from './row-match.schemas.ts';
 
 /** What a file can contain, and its label; also the default name of the source. */
 export const importKindLabels = {
@@ -125,38 +126,6 @@ export type ImportSummary = z.output<typeof importSummarySchema>;
 
 /** The choice that leaves out the rows with a word. */
 export const SKIP_WORD = 'SKIP';
-
-/** What a row does that matches an existing customer. */
-export const matchChoices = {
-  update: 'Update the existing customers',
-  add: 'Add them as new customers',
-  skip: 'Skip these rows',
-} as const;
-export type MatchChoice = keyof typeof matchChoices;
-const matchChoiceSchema = z.enum(Object.keys(matchChoices) as [MatchChoice, ...MatchChoice[]]);
-
-/** How a row matches an existing customer. */
-export const matchSigns = {
-  id: 'customer ID',
-  number: 'customer number',
-  phone: 'phone',
-  email: 'email',
-  name: 'name',
-} as const;
-export type MatchSign = keyof typeof matchSigns;
-
-/** The existing customer that a row matches. */
-export const rowMatchSchema = z.object({
-  customerId: idSchema,
-  name: z.string(),
-  /** What is the same. */
-  by: z.array(z.enum(Object.keys(matchSigns) as [MatchSign, ...MatchSign[]])),
-  /** False if it may be somebody else. */
-  isSure: z.boolean(),
-  /** What an update changes, for people; empty if nothing. */
-  changes: z.array(z.string()),
-});
-export type RowMatch = z.output<typeof rowMatchSchema>;
 
 /** The user's settings; null means detect. */
 export const importSettingsSchema = z.object({

@@ -6,8 +6,8 @@ import type {
   ImportSettings,
   ImportState,
   RowIssue,
-  RowMatch,
 } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SchemaHolding } from '../../platform/db/schema/schema.ts';

@@ -1,14 +1,13 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import {
-  type ImportDetail,
-  type ImportKindKey,
-  type ImportPlan,
-  type ImportState,
-  type ImportSummary,
-  matchSigns,
-  type RowMatch,
+import type {
+  ImportDetail,
+  ImportKindKey,
+  ImportPlan,
+  ImportState,
+  ImportSummary,
 } from '@washboard/contract/imports/imports.schemas.ts';
+import { matchSigns, type RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import { formatDayRange, formatInteger } from '../../lib/format.ts';
 import type { Tone } from '../../ui/theme/tokens.ts';
 

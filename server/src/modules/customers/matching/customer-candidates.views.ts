@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { bool, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-import { bestMatch, type CustomerMatch, type Person } from './customer-matches.rules.ts';
+import { bestMatch, type Candidate, type CustomerMatch, type Person } from './customer-matches.rules.ts';
 
 const columns = {
   id: int8,
@@ -22,25 +22,6 @@ const columns = {
   withdrawn: json.of<string[]>(),
   addresses: json.of<{ street: string; zipCode: string }[]>(),
 };
-
-/** An existing customer that a person of a file may be. */
-export interface Candidate {
-  id: number;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  email: string | null;
-  phone: string | null;
-  isCommercial: boolean;
-  smsConsent: boolean;
-  emailConsent: boolean;
-  birthday: string | null;
-  notes: string;
-  changedAt: string;
-  /** Channels whose consent was withdrawn last. */
-  withdrawn: string[];
-  addresses: { street: string; zipCode: string }[];
-}
 
 /** Of one phone, email or name at most so many customers are compared. */
 const mostAlike = 20;

@@ -1,7 +1,25 @@
 import { folded } from '@washboard/contract/core/text/folded.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import type { MatchSign } from '@washboard/contract/imports/imports.schemas.ts';
-import type { Candidate } from './customer-candidates.views.ts';
+import type { MatchSign } from '@washboard/contract/imports/row-match.schemas.ts';
+
+/** An existing customer that a person of a file may be. */
+export interface Candidate {
+  id: number;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  email: string | null;
+  phone: string | null;
+  isCommercial: boolean;
+  smsConsent: boolean;
+  emailConsent: boolean;
+  birthday: string | null;
+  notes: string;
+  changedAt: string;
+  /** Channels whose consent was withdrawn last. */
+  withdrawn: string[];
+  addresses: { street: string; zipCode: string }[];
+}
 
 /** A person of a file. Phone and email are normalized. */
 export interface Person {

@@ -1,4 +1,5 @@
-import type { ImportPlan, RowMatch } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportPlan } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import type { GroupIssue, RowGroup } from '../rows/groups.store.ts';

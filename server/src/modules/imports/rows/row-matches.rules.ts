@@ -1,4 +1,5 @@
-import type { ImportSettings, MatchChoice, RowMatch } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportSettings } from '@washboard/contract/imports/imports.schemas.ts';
+import type { MatchChoice, RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 
 /** What a row with this match does: sure matches update by default, unsure ones add. */
 export function choiceFor(match: RowMatch | null, { matches }: Pick<ImportSettings, 'matches'>): MatchChoice {

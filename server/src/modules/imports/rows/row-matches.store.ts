@@ -1,4 +1,4 @@
-import type { RowMatch } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';

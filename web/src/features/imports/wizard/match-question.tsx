@@ -1,11 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import {
-  type ImportCounts,
-  type ImportDetail,
-  type MatchChoice,
-  matchChoices,
-} from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportCounts, ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { type MatchChoice, matchChoices } from '@washboard/contract/imports/row-match.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import type { RowMatch } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { type CustomerMatch, type ImportedChange, matchCustomers } from '../../../customers/index.ts';
 import { customersWithImportedValue } from '../../../payments/index.ts';
