@@ -143,8 +143,7 @@ export const importSettingsSchema = z.object({
   words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(40))).nullish(),
   /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
-  /** What becomes of rows whose customers exist: surely (an update if missing), or perhaps (asked). */
-  matches: z.object({ existing: matchChoiceSchema.nullish(), unsure: matchChoiceSchema.nullish() }).nullish(),
+  matches: matchSettingsSchema.nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
