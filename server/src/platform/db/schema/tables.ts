@@ -423,6 +423,17 @@ export const tables = {
     after: jsonb,
     address_ids: jsonb.filled,
   },
+  customer_merge: {
+    business_id: int8,
+    id: int8.identity,
+    kept_id: int8,
+    merged_id: int8,
+    moved: jsonb,
+    before: jsonb,
+    after: jsonb,
+    merged_at: timestamptz,
+    undone_at: timestamptz.orNull,
+  },
   customer_note_tag: {
     business_id: int8,
     id: int8.identity,
