@@ -130,7 +130,7 @@ export const knownExports: readonly KnownExport[] = [
       'First Name,Middle Name,Last Name,Organization Name,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
       'Rosa,,Diaz,,,"Rings\ntwice",,* myContacts,Home,rosa@example.com,Mobile,(212) 555-0123 ::: (212) 555-0177',
     ),
-    rows: [{ firstName: 'Rosa', phone: '+12125550123', notes: 'Rings twice' }],
+    rows: [{ firstName: 'Rosa', phone: '+12125550123', notes: 'Rings\ntwice' }],
   },
   {
     name: 'Mailchimp audience',

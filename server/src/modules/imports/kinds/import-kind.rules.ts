@@ -71,7 +71,9 @@ export type RowMark =
   | 'midday_assumed'
   | 'file_end_open'
   | 'quantity_is_weight'
-  | 'amount_differs';
+  | 'amount_differs'
+  | 'birthday_unread'
+  | 'address_incomplete';
 
 /** Marks of rows to check before the import. */
 export const FLAGS = ['amount_differs'] as const satisfies readonly RowMark[];

@@ -9,6 +9,8 @@ const markTexts: Record<string, string> = {
   dryer_time_assumed: 'Dryer time comes from the row',
   midday_assumed: 'No time of day, so we used noon',
   amount_differs: 'The amount isn’t quantity times price. Check it.',
+  birthday_unread: 'The birthday can’t be read and is left out',
+  address_incomplete: 'The address isn’t complete and is left out',
   quantity_is_weight: 'The quantity is in pounds',
   file_end_open: 'The file may be cut off. Check that its last row is complete.',
   first_of_two_times: 'This time occurred twice that day; we used the first',

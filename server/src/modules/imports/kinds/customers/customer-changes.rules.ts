@@ -42,7 +42,16 @@ export function changeOf(row: ImportedCustomer, current: Current): ImportedChang
     (name) => wanted[name] !== facts[name],
   );
   const before = Object.fromEntries(changed.map((name) => [name, facts[name]]));
-  return { customerId: id, changedAt, facts: wanted, before, address: null };
+  return { customerId: id, changedAt, facts: wanted, before, address: newAddress(row, current) };
+}
+
+/** The row's address, unless the customer has it. */
+function newAddress({ address }: ImportedCustomer, { addresses }: Current): ImportedChange['address'] {
+  if (address === undefined) return null;
+  const isThere = addresses.some(
+    ({ street, zipCode }) => folded(street) === folded(address.street) && zipCode === address.zipCode,
+  );
+  return isThere ? null : address;
 }
 
 /** Case and accents alone are no other name; a name made of the company's doesn't replace a person's. */
@@ -58,7 +67,8 @@ function namesOf(row: ImportedCustomer, facts: Pick<Current, 'firstName' | 'last
 
 /** Notes are added to those there are, as far as there is room. */
 function notesOf(added: string, now: string): string {
-  if (added === '' || now.includes(added)) return now;
+  const flat = (text: string) => text.replace(/\s+/g, ' ');
+  if (added === '' || flat(now).includes(flat(added))) return now;
   const joined = now === '' ? added : `${now}\n${added}`;
   return joined.length <= mostNotes ? joined : now;
 }

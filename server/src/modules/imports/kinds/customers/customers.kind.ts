@@ -1,8 +1,10 @@
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import {
+  areMerged,
   customersOfImport,
   type ImportedChange,
+  recordAddresses,
   recordCustomers,
   recordImportedChanges,
   undoCustomers,
@@ -57,6 +59,15 @@ export const customersOnServer: ServerKind = {
       added.map((group) => newCustomer(record, group, { now, zone })),
       record.id,
     );
+    await recordAddresses(
+      tx,
+      record.source,
+      added.flatMap(({ rows: [row] }, index) => {
+        const { address } = row.value as ImportedCustomer;
+        const at = now.toISOString();
+        return address === undefined ? [] : [{ customerId: addedIds[index] ?? 0, facts: address, at }];
+      }),
+    );
     const updated = places.flatMap(({ existing }) => (existing?.isUpdated ? [existing.change] : []));
     await recordImportedChanges(tx, importedFrom(record, now), joinChanges(updated));
     const idOf = new Map(added.map(({ identity }, index) => [identity, addedIds[index] ?? 0]));
@@ -73,6 +84,10 @@ export const customersOnServer: ServerKind = {
   },
   async undo(tx, record, { factIds }, now) {
     const added = await customersOfImport(tx, record.id, factIds);
+    if (await areMerged(tx, added))
+      throw new UndoRefused(
+        'A customer from this file was merged with another. Undo that merge first, in the audit log.',
+      );
     const order = await findOrderOfCustomers(tx, added);
     if (order !== null) {
       throw new UndoRefused(
@@ -134,6 +149,7 @@ function newCustomer(
     creditCents: __,
     ownId: ___,
     stated: ____,
+    address: _____,
     ...facts
   } = row.value as ImportedCustomer;
   const today = { at: now.getTime(), businessDate: businessDayOf(now, zone) };
