@@ -33,7 +33,8 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const business = readingOf(asking.business);
   const looking = await lookingNow(asking);
-  await requireTwo(business, asking.actor.stores, id, otherId);
+  await requireOwnStores(business, asking.actor.stores, [id, otherId]);
+  requireTwo(id, otherId);
   const kept = await requireCustomer(business, looking, id);
   const other = await requireCustomer(business, looking, otherId);
   const after = mergeFacts(allFactsOf(kept), allFactsOf(other));
@@ -63,17 +64,22 @@ export async function previewMerge(
   };
 }
 
-/** Two customers, whose stores are all the user's. */
-async function requireTwo(
+function requireTwo(id: number, otherId: number): void {
+  if (id === otherId) throw new AppError('conflict', { text: 'Choose another customer.' });
+}
+
+/** The stores of customers must all be the user's. A customer who visited none of these isn't found. */
+async function requireOwnStores(
   business: InBusiness,
   stores: 'all' | readonly number[],
-  id: number,
-  otherId: number,
+  ids: readonly number[],
 ): Promise<void> {
-  if (id === otherId) throw new AppError('conflict', { text: 'Choose another customer.' });
   if (stores === 'all') return;
-  const storeIds = await storesOfCustomers(business, [id, otherId]);
-  if (storeIds.some((storeId) => !stores.includes(storeId)))
+  const visited = await storesOfCustomers(business, ids);
+  const isMine = ({ storeId }: { storeId: number }) => stores.includes(storeId);
+  for (const one of ids)
+    if (!visited.some((place) => place.customerId === one && isMine(place))) throw new AppError('not_found');
+  if (!visited.every(isMine))
     throw new AppError('conflict', {
       text: 'One of them visits other locations too. Ask someone with access to all locations.',
     });
@@ -89,7 +95,8 @@ export async function mergeCustomers(
   const looking = await lookingNow(given);
   const { author } = given;
   return given.business.write(async (tx) => {
-    await requireTwo(tx, given.actor.stores, id, otherId);
+    await requireOwnStores(tx, given.actor.stores, [id, otherId]);
+    requireTwo(id, otherId);
     // In one order, so two merges of the same customers don't wait for each other.
     const held = new Map<number, Awaited<ReturnType<typeof holdCustomer>>>();
     for (const one of [id, otherId].sort((a, b) => a - b)) held.set(one, await holdCustomer(tx, one));
@@ -179,7 +186,7 @@ export async function undoMerge(
     for (const id of [keptId, mergedId].sort((a, b) => a - b)) await holdCustomer(tx, id);
     if (await isGone(tx, keptId))
       throw new AppError('conflict', { text: 'This customer was merged again. Undo that merge first.' });
-    await requireTwo(tx, given.actor.stores, keptId, mergedId);
+    await requireOwnStores(tx, given.actor.stores, [keptId]);
     const kept = await requireCustomer(tx, looking, keptId);
     for (const { name, move } of everyRow(following))
       await move(tx, { from: keptId, to: mergedId, keys: moved[name] ?? [] });

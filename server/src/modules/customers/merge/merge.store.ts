@@ -102,11 +102,11 @@ export async function areMerged({ db, businessId }: InBusiness, ids: readonly nu
 
 /** The stores that these customers belong to. */
 export async function storesOfCustomers({ db, businessId }: InBusiness, ids: readonly number[]) {
-  const { rows } = await typedSql({ storeId: int8 })`
-    select distinct store_id as "storeId" from customer_facts
+  const { rows } = await typedSql({ customerId: int8, storeId: int8 })`
+    select customer_id as "customerId", store_id as "storeId" from customer_facts
     where business_id = ${businessId} and customer_id = any(${[...ids]}::bigint[])
   `.execute(db);
-  return rows.map(({ storeId }) => storeId);
+  return rows;
 }
 
 /** Whether a customer is merged into another now, or undone with an import. */
