@@ -6,9 +6,9 @@ import type { InventoryItem, Product } from '@washboard/contract/inventory/produ
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { toastUndoChanges } from '../audit/undo-change.ts';
 
