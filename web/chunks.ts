@@ -16,7 +16,6 @@ const libraries = {
   ),
   forms: libraryOf('@mantine/form/', 'klona/', 'fast-deep-equal/', 'PasswordInput/'),
   charts: libraryOf('d3-[a-z]+/', '@visx/', 'internmap/', 'classnames/'),
-  table: libraryOf('@tanstack/(react-table|table-core)/'),
   // `to-int` is a helper of ScrollArea that SegmentedControl uses too.
   fields: libraryOf('NumberInput/', 'react-number-format/', 'Textarea/', 'Switch/', 'Radio/', '.+/to-int/'),
   floating: libraryOf('@floating-ui/', 'Popover/', 'Tooltip/', 'Floating/'),
