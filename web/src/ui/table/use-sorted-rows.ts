@@ -27,11 +27,11 @@ export function sortRows<Row>(
   rows: readonly Row[],
   sort: Sort | undefined,
 ): readonly Row[] {
-  const valueOf = columns.find(({ id }) => id === sort?.id)?.sortValue;
-  if (sort === undefined || valueOf === undefined) return rows;
+  const readValue = columns.find(({ id }) => id === sort?.id)?.sortValue;
+  if (sort === undefined || readValue === undefined) return rows;
   const direction = sort.desc ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: valueOf(row) }))
+    .map((row) => ({ row, value: readValue(row) }))
     .sort((a, b) =>
       a.value === null || b.value === null
         ? Number(a.value === null) - Number(b.value === null)
