@@ -91,7 +91,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <>
       {hasTools && <ListTools {...{ of, asked, head, tools, file, bulk, selection, meta, choice }} />}
-      <QueryArea query={query} height={36 + rows * 40} rows={rows} label={`Loading ${of}`}>
+      <QueryArea query={query} height={36 + rows * 40} shape="table" rows={rows} label={`Loading ${of}`}>
         {({ records, meta }, isOld) => (
           <>
             <DataTable

@@ -24,7 +24,7 @@ export function ProductPriceDialog({ product, storeId, onClose }: ProductPriceDi
   const query = useQuery(queryOptionsOf(productRoutes.getProduct, { params }));
   return (
     <Dialog onClose={onClose} title={product.name}>
-      <QueryArea query={query} height={200} label="Loading the price">
+      <QueryArea query={query} height={200} label="Loading the price" shape="form">
         {(data) => {
           const item = data.inventoryItems.find((one) => one.storeId === storeId);
           return item === undefined ? (

@@ -32,7 +32,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const tree = useLocationTree();
   return (
     <Dialog onClose={onClose} title="Record collection" size="lg">
-      <QueryArea query={tree} height={320} label="Loading stores">
+      <QueryArea query={tree} height={320} label="Loading stores" shape="form">
         {({ locations }) => {
           const stores = locations.filter(({ id }) => storeIds.length === 0 || storeIds.includes(id));
           return <CollectForm stores={stores} onClose={onClose} />;

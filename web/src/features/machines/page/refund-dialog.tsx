@@ -27,7 +27,7 @@ export function RefundDialog({ turnId, onClose }: { turnId: number; onClose: () 
   const query = useQuery(queryOptionsOf(turnRoutes.getTurn, { params: { id: String(turnId) } }));
   return (
     <Dialog onClose={onClose} title="Refund a start">
-      <QueryArea query={query} height={260} label="Loading the turn">
+      <QueryArea query={query} height={260} label="Loading the turn" shape="form">
         {(turn) => <RefundForm turn={turn} onClose={onClose} />}
       </QueryArea>
     </Dialog>

@@ -28,7 +28,7 @@ import { useReferralChange } from './use-referral-change.ts';
 export function ReferralInfo() {
   const query = useQuery(queryOptionsOf(referralRoutes.getReferralProgram));
   return (
-    <QueryArea query={query} height={520} label="Loading the referral program">
+    <QueryArea query={query} height={520} label="Loading the referral program" shape="form">
       {(program) => (
         <>
           <Card title="Results">
