@@ -37,7 +37,7 @@ export interface SharedAnswers {
 const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } };
 
 /** Answers queries so that equal ones, of users with the same visible stores, are computed once. */
-export function createSharedAnswers(sources: Sources): SharedAnswers {
+export function createSharedAnswers(sources: () => Sources): SharedAnswers {
   const runs = createSharedRuns(places);
   const rollupCache = createRollupCache();
   function run<Answer>(
@@ -46,14 +46,14 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
     work: (deps: Answering) => Promise<Answer>,
   ): Promise<Answer> {
     const begin = (nobodyWaits: AbortSignal) =>
-      work({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits });
+      work({ business, scope, sources: sources(), rollupCache, now: clock.now(), signal: nobodyWaits });
     return runs.ask({ key, lane, group: business.businessId, work: begin }, signal);
   }
   return {
     answer(asker, asked) {
       const query = canonical(asked);
       const key = sharingKey(asker.business.businessId, asker.scope, query);
-      return run(asker, { key, lane: readsRows(sources, query) ? 'rows' : 'kept' }, (deps) =>
+      return run(asker, { key, lane: readsRows(sources(), query) ? 'rows' : 'kept' }, (deps) =>
         answer(deps, query),
       );
     },
