@@ -2,7 +2,6 @@ import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
 import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
 import { expect, test } from 'vitest';
-import { keyOf } from '../../lib/api/query.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
 import {
@@ -84,8 +83,7 @@ test('a figure links only to rows that contribute to it; an average to its order
 
 test('new turns and orders refresh each open list of rows', () => {
   for (const name of ['turns.changed', 'orders.changed'] as const) {
-    const stale = analyticsLive[name]?.({ name, id: undefined } as never);
-    for (const route of [saleRows.list, moneyRows.list]) expect(stale, name).toContainEqual(keyOf(route));
+    expect(analyticsLive[name]).toEqual(expect.arrayContaining([saleRows.list.name, moneyRows.list.name]));
   }
 });
 
