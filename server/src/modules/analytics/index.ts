@@ -1,4 +1,5 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { can } from '@washboard/contract/can.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { createSharedAnswers } from './cache/shared-answers.service.ts';
@@ -13,6 +14,7 @@ export { repairRollups, verifyRollups } from './rollups/verify-rollups.service.t
 const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
   business,
   scope: actor.stores,
+  seesPersons: can(actor, 'dashboard.persons'),
   clock,
   signal,
 });

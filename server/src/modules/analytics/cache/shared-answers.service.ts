@@ -3,8 +3,10 @@ import type {
   AnalyticsFilters,
   AnalyticsQuery,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { dimensionOf } from '@washboard/contract/analytics/catalog.ts';
 import type { WhyAnswer, WhyQuery } from '@washboard/contract/analytics/why.schemas.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { createSharedRuns } from '../../../platform/shared-runs.ts';
@@ -19,6 +21,8 @@ import { createRollupCache } from './rollup-cache.service.ts';
 export interface Asker {
   business: BusinessDb;
   scope: StoreScope;
+  /** Whether they may see figures by employee. */
+  seesPersons: boolean;
   clock: Clock;
   signal: AbortSignal;
 }
@@ -50,7 +54,8 @@ export function createSharedAnswers(sources: () => Sources): SharedAnswers {
     return runs.ask({ key, lane, group: business.businessId, work: begin }, signal);
   }
   return {
-    answer(asker, asked) {
+    async answer(asker, asked) {
+      if (!asker.seesPersons) refusePersons(asked);
       const query = canonical(asked);
       const key = sharingKey(asker.business.businessId, asker.scope, query);
       return run(asker, { key, lane: readsRows(sources(), query) ? 'rows' : 'kept' }, (deps) =>
@@ -65,6 +70,11 @@ export function createSharedAnswers(sources: () => Sources): SharedAnswers {
       return run(asker, { key, lane: 'rows' }, (deps) => why(deps, query));
     },
   };
+}
+
+function refusePersons({ dimensions, filters }: AnalyticsQuery): void {
+  const cuts = [...dimensions, ...narrowedBy(filters)];
+  if (cuts.some((cut) => dimensionOf(cut).isOfPersons === true)) throw new AppError('forbidden');
 }
 
 const scopeKey = (scope: StoreScope) => (scope === 'all' ? scope : inOrder(scope));
