@@ -6,9 +6,7 @@ import { copyProject, listProject } from './scaffold/copy-of-project.ts';
 const root = resolve(import.meta.dirname, '..');
 /** Each code block of the page names its file. */
 const files = [
-  ...readFileSync(join(root, 'docs/add-a-figure.md'), 'utf8').matchAll(
-    /```ts (\S+)\n([^`]+(?:`[^`]+`[^`]*)*?)\n```/g,
-  ),
+  ...readFileSync(join(root, 'docs/add-a-figure.md'), 'utf8').matchAll(/```ts (\S+)\n([\s\S]*?)\n```/g),
 ].map(([, path = '', text = '']) => ({ path, text: `${text}\n` }));
 let copy: ReturnType<typeof copyProject>;
 
