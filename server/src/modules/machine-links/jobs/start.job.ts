@@ -2,6 +2,7 @@ import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { plausibleEnd } from '../links/device-clock.rules.ts';
 import { addressOf, isLost, type Links, withinTime } from '../links/sending.service.ts';
 import { settle } from '../starts/settle.service.ts';
 import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
@@ -36,7 +37,7 @@ export async function sendStart({ business, links, clock, answerMs }: Sending, i
     minutes: (start.minutes ?? assumedMinutes[start.type]) + (start.bonusMinutes ?? 0),
     deadline: new Date(clock.now().getTime() + answerMs),
   };
-  const outcome = await withinTime(link.start(request), answerMs);
+  const outcome = plausibleEnd(await withinTime(link.start(request), answerMs), request.minutes, clock.now());
   await business.write(async (tx) => {
     const held = await holdStart(tx, id);
     if (held !== undefined) await settle(tx, held, outcome, clock.now());

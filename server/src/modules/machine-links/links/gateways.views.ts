@@ -17,9 +17,12 @@ export async function readBehind(
     storeId: int8,
     type: tables.machine.type,
     number: text,
+    clockOffsetMs: int8.orNull,
   })`
-    select machine.id as "machineId", machine.store_id as "storeId", machine.type, machine.number
+    select machine.id as "machineId", machine.store_id as "storeId", machine.type, machine.number,
+      gateway.clock_offset_ms as "clockOffsetMs"
     from machine_link link
+    left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
     join machine on machine.business_id = link.business_id and machine.id = link.machine_id
     where link.business_id = ${businessId} and link.machine_id = ${machineId}
       and link.code = ${code} and link.adapter = 'GATEWAY'

@@ -1,10 +1,11 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
-import type { DeviceReport, StartAnswer } from '@washboard/integrations/machine-link/port.ts';
+import type { StartAnswer } from '@washboard/integrations/machine-link/port.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readStores } from '../../locations/index.ts';
 import { beginFault, endFault, insertStates, recordTurns } from '../../machines/index.ts';
+import type { CorrectedReport } from '../links/device-clock.rules.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
 import { type HeldStart, holdStart, setPhase } from './starts.store.ts';
@@ -71,13 +72,14 @@ async function recordFreeTurn(tx: Tx, start: HeldStart, at: Date): Promise<void>
 }
 
 /** What a device reported: its state, and the outcome of the start that it names. */
-export async function applyReport(tx: Tx, report: DeviceReport, machine: ReportedMachine): Promise<void> {
-  const { at, state, endsAt, isDoorOpen, commandId, isAssumed } = report;
+export async function applyReport(tx: Tx, report: CorrectedReport, machine: ReportedMachine): Promise<void> {
+  const { at, receivedAt = at, reportedAt = null, state, endsAt, isDoorOpen, commandId, isAssumed } = report;
   const { machineId } = machineOf(report.device);
-  await hear(tx, machineId, at);
+  await hear(tx, machineId, receivedAt);
   const measured = {
     ...machine,
     at: at.toISOString(),
+    reportedAt: reportedAt?.toISOString() ?? null,
     ref: `${commandId ?? 'device'} ${state}`,
     state: state === 'FAULT' ? ('UNKNOWN' as const) : state,
     endsAt: endsAt?.toISOString() ?? null,
