@@ -177,7 +177,7 @@ export function machineLinksModule(deps: Deps) {
       pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
       getBroker: async () => ({ kind: broker()?.kind ?? ('OFF' as const) }),
       addGateway: (ctx, { params, body }) =>
-        addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body.version),
+        addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body),
       claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, broker()),
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
