@@ -45,6 +45,8 @@ type ReceivedVend = GatewayVend & GatewayPlace & { receivedAt: Date };
 const lateMs = 60_000;
 const reconnectMs = 1_000;
 const goodbyeMs = 2_000;
+/** Messages of one gateway that wait to be handled. It says paid starts again. */
+const mostWaiting = 1_000;
 /** How many gateways are heard at once. */
 const heardAtOnce = 2;
 
@@ -95,6 +97,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     try {
       const message: unknown = JSON.parse(payload.toString());
       if (about === 'evt/vend') hearVend(name, { ...vendSchema.parse(message), ...place, receivedAt });
+      else if (talk.size(name) >= mostWaiting) throw new Error('The gateway says too much at once');
       else hearing.run(name, topic, message, () => handle(place, about, message, receivedAt));
     } catch (error) {
       onProblem(error, topic);
@@ -122,7 +125,7 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
 
   function hearVend(name: string, vend: ReceivedVend): void {
     const key = `${name} ${vend.eventId}`;
-    if (taking.has(key)) return;
+    if (taking.has(key) || recording.size(name) >= mostWaiting) return;
     taking.add(key);
     const before = talk.last(name);
     recording.run(name, async () => {
