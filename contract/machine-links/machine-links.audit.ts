@@ -38,6 +38,11 @@ export const machineLinksAudit = defineAudit({
       title: 'Exported collections',
       fact: 'Exported {collections|collection}',
     },
+    'machines.startOutcome': {
+      area: 'machines',
+      title: 'A start from the back office had an outcome',
+      fact: '{name}: {outcome}',
+    },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
     'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },
     'machines.setReader': { area: 'machines', title: 'Changed the ESD reader of a store' },

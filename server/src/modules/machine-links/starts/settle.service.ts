@@ -2,13 +2,14 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { StartAnswer } from '@washboard/integrations/machine-link/port.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readStores } from '../../locations/index.ts';
 import { beginFault, endFault, insertStates, recordTurns } from '../../machines/index.ts';
 import type { CorrectedReport } from '../links/device-clock.rules.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
-import { type HeldStart, holdStart, setPhase } from './starts.store.ts';
+import { type HeldStart, holdStart, type Phased, setPhase } from './starts.store.ts';
 
 /** What is known of a start after a while. */
 export type Outcome = StartAnswer | { phase: 'SILENT' };
@@ -16,24 +17,52 @@ export type Outcome = StartAnswer | { phase: 'SILENT' };
 const unknownText = 'Check the machine, then retry or mark as running';
 
 /**
- * Records how a start went. It has failed only if the machine refused it or it never left us; without an answer it is
- * unknown. What is over stays, but an unknown start that runs after all does run.
+ * Records how a start went, each outcome as a row of its own in the audit log. It has failed only if the machine refused it
+ * or it never left us; without an answer it is unknown. What is over stays, but a late answer settles an unknown start.
  */
-export async function settle(tx: Tx, start: HeldStart, outcome: Outcome, at: Date): Promise<void> {
+export async function settle(
+  tx: Tx,
+  start: HeldStart,
+  outcome: Outcome,
+  at: Date,
+  isLate = start.phase === 'UNKNOWN',
+): Promise<void> {
   const { id, phase, storeId } = start;
   const isOpen = phase === 'REQUESTED' || phase === 'SENT';
-  if (outcome.phase === 'STARTED') {
-    if (!isOpen && phase !== 'UNKNOWN') return;
-    await setPhase(tx, id, { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at });
-    await recordFreeTurn(tx, start, at);
-  } else if (!isOpen) return;
-  else if (outcome.phase === 'SILENT')
-    await setPhase(tx, id, { phase: 'UNKNOWN', message: unknownText, settledAt: at });
-  else if (outcome.phase === 'ASKED')
-    await setPhase(tx, id, { phase: 'SENT', message: `Press start on ${nameOf(start)}, then confirm` });
-  else await setPhase(tx, id, { phase: 'FAILED', message: outcome.reason, settledAt: at });
+  if (!isOpen && !(phase === 'UNKNOWN' && (outcome.phase === 'STARTED' || isLate))) return;
+  const settled = settledBy(start, outcome, at);
+  const message = isLate ? `Late answer: ${settled.message ?? 'it runs'}` : (settled.message ?? null);
+  await setPhase(tx, id, { ...settled, message });
+  if (outcome.phase === 'STARTED') await recordFreeTurn(tx, start, at);
+  if (outcome.phase !== 'ASKED')
+    await audit(
+      tx,
+      { userId: null, name: nameOf(start), origin: 'job', at },
+      {
+        action: 'machines.startOutcome',
+        entity: 'machine',
+        entityId: start.machineId,
+        after: { name: nameOf(start), outcome: outcomeLabels[settled.phase], message, startId: id },
+      },
+    );
   tx.publish({ type: 'floor.changed', storeId });
 }
+
+function settledBy(start: HeldStart, outcome: Outcome, at: Date): Phased {
+  if (outcome.phase === 'STARTED') return { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at };
+  if (outcome.phase === 'SILENT') return { phase: 'UNKNOWN', message: unknownText, settledAt: at };
+  if (outcome.phase === 'ASKED')
+    return { phase: 'SENT', message: `Press start on ${nameOf(start)}, then confirm` };
+  return { phase: 'FAILED', message: outcome.reason, settledAt: at };
+}
+
+const outcomeLabels: Record<Phased['phase'], string> = {
+  REQUESTED: 'Requested',
+  SENT: 'Sent',
+  RUNNING: 'Running',
+  FAILED: 'Failed',
+  UNKNOWN: 'No answer in time',
+};
 
 const nameOf = ({ type, number }: HeldStart) => machineName(type, number);
 
