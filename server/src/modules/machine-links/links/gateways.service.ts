@@ -21,7 +21,7 @@ import { sendPrice } from '../jobs/price.job.ts';
 import { sendStart } from '../jobs/start.job.ts';
 import { applyReport } from '../starts/settle.service.ts';
 import { correctMoment, correctReport } from './device-clock.rules.ts';
-import { businessOfSite, isVendKnown, readBehind, readWaiting } from './gateways.views.ts';
+import { businessOfSite, isStartedByUs, isVendKnown, readBehind, readWaiting } from './gateways.views.ts';
 import { setGatewayOnline } from './links.store.ts';
 import { deviceOf } from './simulation.store.ts';
 
@@ -139,13 +139,16 @@ const record = (database: Database, report: DeviceReport) =>
 
 /** A vend event is a turn, once for each event. */
 const recordVend = (database: Database, vend: GatewayVend & GatewayPlace & { receivedAt: Date }) =>
-  ofMachine(database, { ...vend, machine: vend.m }, async (tx, { storeId, type, number, clockOffsetMs }) => {
+  ofMachine(database, { ...vend, machine: vend.m }, async (tx, behind) => {
+    const { machineId, storeId, type, number, clockOffsetMs } = behind;
     const sourceRow = `vend ${vend.gateway} ${vend.eventId}`;
     await lockInBusiness(tx, `vends of ${machineName(type, number)} at ${storeId}`);
     if (await isVendKnown(tx, storeId, sourceRow)) return;
     const [store] = await readStores({ businessId: tx.businessId, read: tx.db }, [storeId]);
     const received = vend.receivedAt.getTime();
     const { at, reportedAt } = correctMoment({ ...vend, receivedAt: received, offsetMs: clockOffsetMs });
+    // Machines count the pulses of our own start too. Its turn is recorded already.
+    if (vend.amountCents === 0 && (await isStartedByUs(tx, machineId, new Date(at)))) return;
     const { day, hour } = localTimeOf(new Date(at), store?.timeZone ?? 'UTC');
     const turn = {
       type,

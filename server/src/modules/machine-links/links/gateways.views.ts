@@ -55,6 +55,26 @@ export async function readWaiting(
   return rows;
 }
 
+/** Whether the back office started a machine just before a moment. */
+export async function isStartedByUs(
+  { db, businessId }: InBusiness,
+  machineId: number,
+  at: Date,
+): Promise<boolean> {
+  const minutes = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
+  const found = await db
+    .selectFrom('machine_command')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('machine_id', '=', machineId)
+    .where('phase', '!=', 'FAILED')
+    .where('requested_at', '>=', minutes(-5))
+    .where('requested_at', '<=', minutes(1))
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
 /** Whether the turn of a vend event is recorded. */
 export async function isVendKnown(
   { db, businessId }: InBusiness,

@@ -9,7 +9,7 @@ import { beginFault, endFault, insertStates, recordTurns } from '../../machines/
 import type { CorrectedReport } from '../links/device-clock.rules.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
-import { type HeldStart, holdStart, type Phased, setPhase } from './starts.store.ts';
+import { type HeldStart, holdOpenByHand, holdStart, type Phased, setPhase } from './starts.store.ts';
 
 /** What is known of a start after a while. */
 export type Outcome = StartAnswer | { phase: 'SILENT' };
@@ -52,7 +52,7 @@ function settledBy(start: HeldStart, outcome: Outcome, at: Date): Phased {
   if (outcome.phase === 'STARTED') return { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at };
   if (outcome.phase === 'SILENT') return { phase: 'UNKNOWN', message: unknownText, settledAt: at };
   if (outcome.phase === 'ASKED')
-    return { phase: 'SENT', message: `Press start on ${nameOf(start)}, then confirm` };
+    return { phase: 'SENT', message: `${offlineText(start)}Press start on ${nameOf(start)}, then confirm` };
   return { phase: 'FAILED', message: outcome.reason, settledAt: at };
 }
 
@@ -64,7 +64,19 @@ const outcomeLabels: Record<Phased['phase'], string> = {
   UNKNOWN: 'No answer in time',
 };
 
+/** A paired machine is started by hand only while its gateway is away. */
+const offlineText = ({ adapter }: HeldStart) => (adapter === 'GATEWAY' ? 'The gateway is offline. ' : '');
+
 const nameOf = ({ type, number }: HeldStart) => machineName(type, number);
+
+/** How long staff have to confirm a start by hand. */
+const confirmWithinMs = 10 * 60_000;
+
+/** Ends a start by hand that nobody confirmed in time, so the machine can start again. */
+export async function endUnconfirmed(tx: Tx, machineId: number, now: Date): Promise<void> {
+  const start = await holdOpenByHand(tx, machineId, new Date(now.getTime() - confirmWithinMs));
+  if (start !== undefined) await settle(tx, start, { phase: 'SILENT' }, now);
+}
 
 /** Staff say whether the machine runs. */
 export async function settleByHand(tx: Tx, start: HeldStart, isRunning: boolean, at: Date): Promise<void> {
