@@ -1,7 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
-import { brokerLimits, openBucket, openCounter, watchPackets, writableBytes } from './broker-limits.ts';
 import { readTopic } from './gateway-protocol.ts';
+import {
+  brokerLimits,
+  openBucket,
+  openCounter,
+  watchPackets,
+  writableBytes,
+} from './limits/broker-limits.ts';
 
 export interface BrokerSettings {
   host: string;
