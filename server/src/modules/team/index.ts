@@ -15,7 +15,7 @@ import { addShift, correctShift, removeShift } from './hours/correct-hours.servi
 import { exportHours } from './hours/hours.export.ts';
 import { getHours } from './hours/hours.service.ts';
 import { readHoursRules } from './hours/hours.views.ts';
-import { setHoursRules } from './hours/hours-rules.service.ts';
+import { hoursRulesUndos, setHoursRules } from './hours/hours-rules.service.ts';
 import { memberFinder } from './member-finder.service.ts';
 import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
@@ -50,6 +50,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
     name: 'team',
     tables: [
       'hours_rules',
+      'hours_terms',
       'pay_rate',
       'team_member',
       'team_member_store',
@@ -94,6 +95,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
     undos: {
       ...payRates.undos,
       ...tipRules.undos,
+      ...hoursRulesUndos,
       'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

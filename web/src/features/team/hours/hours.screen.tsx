@@ -129,7 +129,9 @@ export function Screen() {
             onClose={close}
           />
         )}
-        {ask === 'rules' && can('team.manage') && <RulesDialog onClose={close} />}
+        {data !== undefined && ask === 'rules' && can('team.manage') && (
+          <RulesDialog today={data.today} onClose={close} />
+        )}
       </Suspense>
     </>
   );
