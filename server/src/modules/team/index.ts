@@ -4,7 +4,7 @@ import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
-import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext, requireStore } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
@@ -67,6 +67,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
       addMember: (ctx, { body }) => addMember(ctx, body),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
       async listCheckedIn(ctx, { params }) {
+        requireStore(ctx.actor, params.id);
         const { timeZone } = await requireLocation(ctx.business, params.id);
         return { records: await readCheckedIn(ctx.business, params.id, ctx.clock.now()), timeZone };
       },
