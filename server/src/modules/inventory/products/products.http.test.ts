@@ -100,7 +100,7 @@ test('has a price at the stores that sell it, and shows their range', async () =
   expect(inventoryItems).toContainEqual(
     expect.objectContaining({
       ...item,
-      ...{ inventoryId: id, quantity: 0, minQty: 0, isFeatured: false, pricingTierId: null },
+      ...{ inventoryId: id, quantity: 0, minQty: 0, isFeatured: true, pricingTierId: null },
     }),
   );
   expect(inventoryItems).toContainEqual(
