@@ -78,11 +78,14 @@ const statesOf = async (topic: string) => {
   return rows;
 };
 
-/** Starts a job and makes it look as if its process had died an hour ago, in its last try. */
+/** Starts a job and makes it look, until it is given up, as if its process had died in its last try. */
 async function loseProcessOf(topic: string): Promise<void> {
   await database.business(businessId).write(async (tx) => tx.enqueue(topic, {}));
   await expect.poll(() => statesOf(topic)).toEqual([{ state: 'active', waits: false }]);
-  await admin.query("update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1", [topic]);
+  // The process lives, and would send another heartbeat.
+  const silence =
+    "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
+  await expect.poll(async () => (await admin.query(silence, [topic])).rowCount).toBe(0);
 }
 
 test('a job whose process died in its last try fails with a report and a count', async () => {

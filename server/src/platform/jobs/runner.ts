@@ -43,12 +43,15 @@ interface Envelope {
   payload: unknown;
 }
 
-/** At most six hours per run; a dead process is noticed by its heartbeat. */
+/** Without a heartbeat for so long, the process of a job is dead, and another one takes the job over. */
+const deadAfterSeconds = 10;
+
+/** At most six hours per run. */
 const sendOptions = (job: JobDefinition, { businessId, payload }: Envelope): SendOptions => ({
   priority: job.isSmall?.(payload) ? smallFirst : 0,
   group: { id: String(businessId) },
   expireInSeconds: 6 * 3600,
-  heartbeatSeconds: Math.max(10, job.lease),
+  heartbeatSeconds: deadAfterSeconds,
   deadLetter: givenUpQueue,
 });
 
