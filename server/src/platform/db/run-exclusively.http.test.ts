@@ -42,7 +42,7 @@ test('of two processes one runs it; the other takes over when that one ends or l
   await database.drop();
 });
 
-test('one that stops hands over at once', async () => {
+test('one that stops passes it on at once', async () => {
   const database = await cloneDatabase();
   const doing: string[] = [];
   const claim = (name: string) =>
