@@ -18,7 +18,7 @@ export function RulesDialog({ today, onClose }: { today: string; onClose: () => 
   const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
   return (
     <Dialog onClose={onClose} title="Hours rules">
-      <QueryArea query={query} height={280} label="Loading the rules">
+      <QueryArea query={query} height={280} label="Loading the rules" shape="form">
         {(rules) => (
           <RulesForm key={rules.version} rules={rules} thisWeek={startOfWeek(today)} onClose={onClose} />
         )}
