@@ -586,6 +586,16 @@ export const tables = {
     overtime_after_minutes: int4.filled,
     overtime_factor: int4.filled,
   },
+  hours_terms: {
+    business_id: int8,
+    id: int8.identity,
+    from_day: date,
+    limit_minutes: int4,
+    overtime_after_minutes: int4,
+    overtime_factor: int4,
+    made_at: timestamptz.filled,
+    undone_at: timestamptz.orNull,
+  },
   impersonation: {
     id: int8.identity,
     ticket_hash: bytea,
