@@ -990,6 +990,7 @@ export const tables = {
     recorded_at: timestamptz.filled,
     ends_at: timestamptz.orNull,
     is_door_open: bool.orNull,
+    reported_at: timestamptz.orNull,
   },
   machine_time_price: {
     business_id: int8,
@@ -1742,6 +1743,7 @@ export const tables = {
     created_at: timestamptz.filled,
     voided_at: timestamptz.orNull,
     order_id: int8.orNull,
+    reported_at: timestamptz.orNull,
   },
   turn_day: {
     business_id: int8,

@@ -61,7 +61,9 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
           'Time',
           turn.timeAssumed
             ? 'Assumed. The machine’s time wasn’t recorded, so this is the time of the visit'
-            : 'As recorded',
+            : turn.reportedAt === null
+              ? 'As recorded'
+              : `Corrected. The device’s clock was wrong: ${formatInstant(turn.reportedAt, turn.timeZone)}`,
         ],
         [
           'Source',
