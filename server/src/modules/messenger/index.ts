@@ -49,6 +49,7 @@ import {
   setConversationChatBot,
   setReadStatus,
 } from './conversations.service.ts';
+import { textsOfCustomer } from './customer-rows.store.ts';
 import { textEvidence } from './evidence/text-evidence.service.ts';
 import { conversationRows } from './figures/conversation-rows.views.ts';
 import { responseTimeSources } from './figures/response-times.sources.ts';
@@ -126,6 +127,7 @@ export function messengerModule(deps: MessengerDeps) {
   const phones = testPhones(deps);
   return defineModule({
     name: 'messenger',
+    following: textsOfCustomer,
     tables: [
       'automatic_text',
       'automatic_text_log',
