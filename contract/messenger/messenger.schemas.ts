@@ -4,6 +4,7 @@ import { listOf, pagingSchema } from '../core/paging.ts';
 import { idParamSchema, idSchema, instantSchema, linesSchema, textSchema } from '../core/schema.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
 import { orderStatuses } from '../orders/orders.constants.ts';
+import type { Reaction } from './incoming/reaction.rules.ts';
 import {
   aiTypes,
   deliveryStateNames,
@@ -42,6 +43,14 @@ export type ConversationListQuery = z.output<typeof conversationListQuerySchema>
 /** A message's text: not empty after trimming. */
 export const messageTextSchema = linesSchema(mostCharacters, 'Message is a required field');
 
+export const reactionSchema = z.object({
+  /** The emoji; empty if the phone doesn’t tell. */
+  mark: z.string(),
+  isRemoved: z.boolean(),
+  /** The start of the message that it is about, or words such as “an image”. */
+  about: z.string(),
+}) satisfies z.ZodType<Reaction>;
+
 export const messageSchema = z.object({
   messageId: idSchema,
   conversationId: idSchema,
@@ -54,6 +63,8 @@ export const messageSchema = z.object({
   /** Null for a customer’s message. */
   source: z.enum(messageSourceNames).nullable(),
   text: z.string(),
+  /** A phone’s reaction to a message; null for a text. */
+  reaction: reactionSchema.nullable(),
   deliveryStatus: z.enum(deliveryStateNames),
   /** Why it wasn’t delivered, in plain words. */
   failure: z.string().nullable(),

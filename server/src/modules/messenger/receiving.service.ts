@@ -1,5 +1,6 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { reactionOf } from '@washboard/contract/messenger/incoming/reaction.rules.ts';
 import type { IncomingText } from '@washboard/integrations/sms/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -9,7 +10,9 @@ import { takeAnswer } from './automatic/answers.service.ts';
 import { askBot } from './chat-bot/chat-bot.store.ts';
 import { findConversations, type HeldConversation } from './conversations.views.ts';
 import { findByNumber } from './directory.views.ts';
-import { ensureConversation, insertMessage, noteInbound } from './messenger.store.ts';
+import { ownWordsOf } from './incoming/own-words.rules.ts';
+import { readLatestOurs } from './messages.views.ts';
+import { ensureConversation, insertMessage, noteInbound, noteReaction } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
 import { sendNotice } from './notices.service.ts';
 import { findOwner, readSender } from './people.views.ts';
@@ -31,6 +34,7 @@ export async function takeText(
     const at = clock.now();
     const customerId = await findOwner(tx, phone);
     const conversationId = await ensureConversation(tx, { phone, customerId }, at);
+    const isReaction = media.length === 0 && reactionOf(text) !== null;
     const messageId = await insertMessage(tx, {
       conversationId,
       direction: 'Inbound',
@@ -39,6 +43,7 @@ export async function takeText(
       source: null,
       text,
       media,
+      isReaction,
       orderId: null,
       deliveryStatus: 'RECEIVED',
       errorCode: null,
@@ -51,13 +56,16 @@ export async function takeText(
     });
     if (messageId === null) return;
     for (const [place, name] of media.entries()) await replaceImage(tx, `media.${place}`, null, name);
-    await noteInbound(tx, conversationId, at);
+    if (isReaction) await noteReaction(tx, conversationId, at);
+    else await noteInbound(tx, conversationId, at);
     const [conversation] = await findConversations(tx, 'all', [conversationId]);
     if (conversation === undefined) return;
     tx.publish(...publishOf('inboundSms', conversation));
-    const word = wordOf(text);
+    if (isReaction) return;
+    const own = ownWordsOf(text, await readLatestOurs(tx, conversationId));
+    const word = wordOf(own);
     if (word !== null) await obey(tx, conversation, word, text, at);
-    else if (!(await takeAnswer(tx, conversation, text, at))) await askBot(tx, conversationId, messageId);
+    else if (!(await takeAnswer(tx, conversation, own, at))) await askBot(tx, conversationId, messageId);
   });
 }
 
