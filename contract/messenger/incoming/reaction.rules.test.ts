@@ -27,7 +27,7 @@ describe('a phone’s reaction', () => {
     [`Removed 👍 from “${ours}”`, '👍'],
     [`Quitó un corazón de “${ours}”`, ''],
     [`Eliminó un me gusta de “${ours}”`, ''],
-  ])('may be taken back: %s', (text, mark) => {
+  ])('may be removed again: %s', (text, mark) => {
     expect(reactionOf(text)).toEqual({ mark, isRemoved: true, about: ours });
   });
 

@@ -2,7 +2,7 @@
 export interface Reaction {
   /** The emoji that it stands for; empty if the phone doesn't tell. */
   mark: string;
-  /** They took an earlier reaction back. */
+  /** They removed an earlier reaction. */
   isRemoved: boolean;
   /** What it is about: the start of a message, or words such as "an image". */
   about: string;

@@ -28,7 +28,7 @@ const rates = /\b(?:msg|message|text)s?\s*(?:&|and)\s*data rates may apply\.?/gi
 
 const fewestWordsOfOurs = 3;
 
-/** Sentences of a text that are long enough to be told from a customer's own. */
+/** Sentences that are too long to be a customer's own by chance. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)
