@@ -53,7 +53,7 @@ import { textEvidence } from './evidence/text-evidence.service.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
-import { readLink } from './link-metadata.service.ts';
+import { readLink } from './links/link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
 import { readRegistrations } from './registration/read-registration.service.ts';
 import { readRegistration } from './registration/registration.views.ts';
