@@ -25,7 +25,8 @@ const leads: readonly [string, string][] = [
   ['(?:Enfatizó|Exclamó(?: por)?|Destacó|Ha destacado)', '‼️'],
   ['(?:Preguntó (?:por|sobre)|Cuestionó|Ha cuestionado)', '❓'],
 ];
-const names = String.raw`(?:like|heart|dislike|laugh|exclamation(?: mark| point)?s?|emphasis|question(?: mark)?|reaction|me gusta|no me gusta|corazón|risa|exclamación|énfasis|(?:signo de )?(?:pregunta|interrogación)|reacción)`;
+const names =
+  '(?:like|heart|dislike|laugh|exclamation(?: mark| point)?s?|emphasis|question(?: mark)?|reaction|me gusta|no me gusta|corazón|risa|exclamación|énfasis|(?:signo de )?(?:pregunta|interrogación)|reacción)';
 /** Phones that name the emoji. The first group is the emoji. */
 const patterns: readonly { lead: RegExp; mark?: string; isRemoved: boolean }[] = [
   ...leads.map(([words, mark]) => ({ lead: new RegExp(`^${words}\\s+`, 'u'), mark, isRemoved: false })),

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { wordOf } from '../rules/opt-out.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
+import { wishOf } from './wish.rules.ts';
 
 const ours = [
   'Sudsy: Your order is ready. Reply STOP to stop, HELP for help.',
   'Sudsy: 20% off this week! Reply STOP to opt out.',
 ];
-const judge = (text: string) => wordOf(ownWordsOf(text, ours))?.word ?? null;
+const judge = (text: string) => wishOf(ownWordsOf(text, ours))?.wish ?? null;
 
 describe('a customer’s own words', () => {
   it.each([

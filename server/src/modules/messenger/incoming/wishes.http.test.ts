@@ -1,0 +1,83 @@
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
+import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { makeTexting, type Texting } from '../../../../test-kit/models/texting.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let texting: Texting;
+beforeAll(async () => {
+  app = await startApp({ env: { CLOCK: '2026-11-18T17:00:00Z' } });
+  world = await createBusinessWorld(app, 'wishes');
+  texting = await makeTexting(app, world);
+});
+afterAll(() => app.stop());
+
+const owner = () => world.sessions.owner;
+const params = (id: number) => ({ params: { id: String(id) } });
+const open = async (customerId: number) =>
+  (await app.call(conversationRoutes.openConversation, { body: { customerId } }, owner())).body.id;
+const details = async (id: number) =>
+  (await app.call(conversationRoutes.getConversationDetails, params(id), owner())).body;
+const texts = async (id: number) =>
+  (await app.call(messageRoutes.listMessages, params(id), owner())).body.records.map(({ text }) => text);
+const ledger = async (customerId: number) =>
+  (await app.call(customerPageRoutes.getCustomer, params(customerId), owner())).body.consents;
+
+test('an unclear text ends marketing at once and goes to a person; texts about orders go on', async () => {
+  const customer = await texting.customer('Un Clear');
+  const id = await open(customer.id);
+  await texting.write(customer.phone, 'your messages are unwanted');
+  expect(await details(id)).toMatchObject({
+    hasStopped: false,
+    isEscalated: true,
+    escalationReason: 'They may want no more texts, so marketing has ended: “your messages are unwanted”',
+    consent: { isMarketingAgreed: false },
+    permits: { Transactional: { isAllowed: true } },
+  });
+  expect(await texts(id)).toHaveLength(1);
+  expect((await ledger(customer.id))[0]).toMatchObject({
+    agreed: false,
+    how: expect.stringMatching(/^Unclear words \(“.*”\): your messages are unwanted/),
+  });
+});
+
+test('the ledger shows the rule that decided', async () => {
+  const customer = await texting.customer('Own Words');
+  await texting.write(customer.phone, 'please quit texting my phone');
+  const id = await open(customer.id);
+  expect(await details(id)).toMatchObject({
+    hasStopped: true,
+    consent: { how: expect.stringMatching(/^Own words \(“/) },
+  });
+  const other = await texting.customer('Key Word');
+  await texting.write(other.phone, 'Unsubscribe');
+  expect((await details(await open(other.id))).consent.how).toBe('Keyword “unsubscribe”');
+});
+
+test('who asks for texts again in own words is offered to a person, not put back by itself', async () => {
+  const customer = await texting.customer('Come Back');
+  await texting.write(customer.phone, 'STOP');
+  await texting.write(customer.phone, 'ok you can text me again');
+  const id = await open(customer.id);
+  expect(await details(id)).toMatchObject({
+    hasStopped: true,
+    isEscalated: true,
+    escalationReason:
+      'They ask for texts again. Record this in the details to text them: “ok you can text me again”',
+  });
+});
+
+test('who asks who we are gets our name and number once', async () => {
+  const customer = await texting.customer('Who There');
+  await texting.write(customer.phone, 'who is this?');
+  const id = await open(customer.id);
+  expect(await texts(id)).toEqual([
+    expect.stringContaining('Reply with your question, and we answer.'),
+    'who is this?',
+  ]);
+  expect((await details(id)).hasStopped).toBe(false);
+});
