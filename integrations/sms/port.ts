@@ -18,6 +18,8 @@ export interface IncomingText {
   text: string;
   /** Names of its pictures, kept as the business’s images. */
   media?: readonly string[];
+  /** What the carrier did by itself for a keyword. It also answered, so we don't. */
+  optOut?: 'STOP' | 'START' | 'HELP';
 }
 
 /** A notice that a carrier sent to us, as it arrived. */

@@ -9,12 +9,18 @@ import {
   type TextState,
 } from './port.ts';
 
+/** Longer than any text that a carrier joins. */
+const mostBody = 4_000;
+
 /** What we use of a message that came in; Twilio sends more, and may add to it. */
 const receivedSchema = z.object({
   MessageSid: z.string().min(1).max(64),
-  From: z.string().regex(/^\+\d{7,15}$/),
+  /** A phone, or a short code. */
+  From: z.string().regex(/^(?:\+\d{7,15}|\d{3,8})$/),
   To: z.string().regex(/^\+\d{7,15}$/),
-  Body: z.string().max(2_000).default(''),
+  Body: z.string().max(mostBody).default(''),
+  /** What Twilio itself did for a keyword; it confirms that too. */
+  OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 });
 const reportedSchema = z.object({
   MessageStatus: z.string().max(40),
@@ -44,8 +50,9 @@ export function readReceived(authToken: string, notice: TextNotice): IncomingTex
     From: from,
     To: to,
     Body: text,
+    OptOutType: optOut,
   } = read(receivedSchema, fieldsOf(authToken, notice));
-  return { id, from, to, text };
+  return { id, from, to, text, ...(optOut === undefined ? {} : { optOut }) };
 }
 
 export function readReported(
