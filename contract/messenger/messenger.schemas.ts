@@ -153,6 +153,8 @@ export const conversationDetailsSchema = conversationSchema.extend({
     at: instantSchema.nullable(),
     how: z.string().nullable(),
   }),
+  /** They stopped texts, and wrote since that they want them again: the proof to record. */
+  askedAgain: z.object({ text: z.string(), at: instantSchema }).nullable(),
   /** What the carrier bills for a segment, in cents. */
   centsPerSegment: z.number(),
   permits: z.object({ Marketing: permitSchema, Transactional: permitSchema }),

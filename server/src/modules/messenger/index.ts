@@ -10,6 +10,7 @@ import { registrationRoutes } from '@washboard/contract/messenger/registration/r
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
+import { textConsentRoutes } from '@washboard/contract/messenger/text-consent/text-consent.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import type { LanguageModel } from '@washboard/integrations/language-model/port.ts';
 import type { TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
@@ -63,6 +64,7 @@ import { getReplyValues } from './replies/reply-values.service.ts';
 import { takeReport } from './reports.service.ts';
 import { getReplyTarget, replyTargetUndos, setReplyTarget } from './response-times/reply-target.service.ts';
 import { escalateAllLate, listWaiting } from './response-times/waiting.service.ts';
+import { recordTextConsent } from './text-consent/text-consent.service.ts';
 import { sendDue } from './ticking.service.ts';
 
 export { announceMovedStop, announceOrders } from './automatic/order-texts.service.ts';
@@ -157,6 +159,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...registrationRoutes,
       ...responseTimeRoutes,
       ...handlingRoutes,
+      ...textConsentRoutes,
     },
     handlers: {
       listConversations: (ctx, { query }) => listConversations(askingOf(ctx), query),
@@ -189,6 +192,7 @@ export function messengerModule(deps: MessengerDeps) {
         return {};
       },
       listReplying: (ctx, { params }) => listReplying(askingOf(ctx), params.id),
+      recordTextConsent: (ctx, { params, body }) => recordTextConsent(writing(ctx), params.id, body),
       listNotes: (ctx, { params }) => listNotes(askingOf(ctx), params.id),
       addNote: (ctx, { params, body }) =>
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),

@@ -9,7 +9,7 @@ import { findConversations } from './conversations.views.ts';
 import { findByNumber } from './directory.views.ts';
 import { applyWish } from './incoming/apply-wish.service.ts';
 import { ownWordsOf } from './incoming/own-words.rules.ts';
-import { wishOf } from './incoming/wish.rules.ts';
+import { wishOf, wishOfCarrier } from './incoming/wish.rules.ts';
 import { readLatestOurs } from './messages.views.ts';
 import { ensureConversation, insertMessage, noteInbound, noteReaction } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
@@ -23,7 +23,7 @@ export interface Receiving {
 /** Takes a text from a phone. The same one may come twice. */
 export async function takeText(
   { database, clock }: Receiving,
-  { id: providerId, from: phone, to, text, media = [] }: IncomingText,
+  { id: providerId, from: phone, to, text, media = [], optOut }: IncomingText,
 ): Promise<void> {
   const businessId = await findByNumber(database.lookup, to);
   if (businessId === undefined) return;
@@ -60,8 +60,9 @@ export async function takeText(
     tx.publish(...publishOf('inboundSms', conversation));
     if (isReaction) return;
     const own = ownWordsOf(text, await readLatestOurs(tx, conversationId));
-    const wish = own === '' ? null : wishOf(own);
-    if (wish !== null && (await applyWish(tx, conversation, wish, text, at))) return;
+    const wish = optOut === undefined ? wishOf(own) : wishOfCarrier(optOut);
+    const isConfirmed = optOut !== undefined;
+    if (wish !== null && (await applyWish(tx, conversation, wish, { text, isConfirmed }, at))) return;
     if (!(await takeAnswer(tx, conversation, own, at))) await askBot(tx, conversationId, messageId);
   });
 }

@@ -12,14 +12,14 @@ const mostWording = 500;
 const mostQuoted = 120;
 
 /**
- * Does what the customer asks of us as a sender of texts, and confirms it once. Returns whether nobody else has to answer
+ * Does what the customer asks of us as a sender of texts, and confirms it once unless the carrier did. Returns whether nobody else has to answer
  * the text: an unclear text and a wish for texts again in own words go to a person.
  */
 export async function applyWish(
   tx: Tx,
   conversation: HeldConversation,
   { wish, by, rule }: CustomerWish,
-  text: string,
+  { text, isConfirmed }: { text: string; isConfirmed: boolean },
   now: Date,
 ): Promise<boolean> {
   const { phone } = conversation;
@@ -43,7 +43,7 @@ export async function applyWish(
   if (wish === 'STOP') await recordTextStop(tx, { ...evidence, isStopped: true });
   if (wish === 'NO_ADS') await withdrawMarketing(tx, { ...evidence, isStopped: true });
   if (wish === 'START') await recordTextStop(tx, { ...evidence, isStopped: false });
-  await sendNotice(tx, conversation, await confirmationOf(tx, wish), now);
+  if (!isConfirmed) await sendNotice(tx, conversation, await confirmationOf(tx, wish), now);
   return true;
 }
 

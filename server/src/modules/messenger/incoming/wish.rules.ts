@@ -44,6 +44,13 @@ const plainOf = (text: string): string =>
 const sentencesOf = (text: string): string[] =>
   text.split(/[.!?;\n]+/).filter((sentence) => sentence.trim().includes(' '));
 
+/** A keyword that the carrier took before us. */
+export const wishOfCarrier = (wish: Wish): CustomerWish => ({
+  wish,
+  by: 'keyword',
+  rule: `Keyword, taken by the carrier (${wish})`,
+});
+
 /** What a customer asks about our texts; null for anything else. */
 export function wishOf(text: string): CustomerWish | null {
   const plain = plainOf(text);

@@ -1,6 +1,7 @@
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
+import { textConsentRoutes } from '@washboard/contract/messenger/text-consent/text-consent.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
 import { makeTexting, type Texting } from '../../../../test-kit/models/texting.ts';
@@ -68,6 +69,35 @@ test('who asks for texts again in own words is offered to a person, not put back
     isEscalated: true,
     escalationReason:
       'They ask for texts again. Record this in the details to text them: “ok you can text me again”',
+    askedAgain: { text: 'ok you can text me again' },
+  });
+  const record = (body: object) =>
+    app.call(
+      textConsentRoutes.recordTextConsent,
+      {
+        ...params(id),
+        body: {
+          isStopped: false,
+          how: 'By text',
+          saidAt: '2026-11-18T16:59:00.000Z',
+          wording: 'text me again',
+          ...body,
+        },
+      },
+      world.sessions.manager,
+    );
+  expect((await record({ wording: ' ' })).body.fields).toEqual([
+    { path: 'wording', message: 'Their words are a required field' },
+  ]);
+  expect((await record({ saidAt: '2026-11-19T17:00:00.000Z' })).body.fields).toEqual([
+    { path: 'saidAt', message: 'Choose a time in the past' },
+  ]);
+  expect((await record({})).body).toMatchObject({ id, hasStopped: false });
+  expect((await record({})).body.error).toBe('They get texts already.');
+  expect(await details(id)).toMatchObject({
+    askedAgain: null,
+    consent: { how: 'By text, recorded by manager wishes', isMarketingAgreed: false },
+    permits: { Transactional: { isAllowed: true } },
   });
 });
 
@@ -80,4 +110,37 @@ test('who asks who we are gets our name and number once', async () => {
     'who is this?',
   ]);
   expect((await details(id)).hasStopped).toBe(false);
+});
+
+test('a keyword that the carrier took is recorded, and confirmed by the carrier only', async () => {
+  const customer = await texting.customer('Car Rier');
+  await texting.tell({ id: 'carrier-stop', from: customer.phone, text: 'Stop pls', optOut: 'STOP' });
+  const id = await open(customer.id);
+  expect(await details(id)).toMatchObject({
+    hasStopped: true,
+    consent: { how: 'Keyword, taken by the carrier (STOP)' },
+  });
+  expect(await texts(id)).toEqual(['Stop pls']);
+});
+
+test('a search looks in every tab; a past time and invisible characters are refused', async () => {
+  const customer = await texting.customer('Zelda Anywhere');
+  const id = await open(customer.id);
+  const list = async (query: object) =>
+    (await app.call(conversationRoutes.listConversations, { query }, owner())).body.records.map(
+      (one) => one.id,
+    );
+  expect(await list({ q: 'zelda' })).toEqual([id]);
+  await app.database.admin.query('update conversation set escalated_at = now() where id = $1', [id]);
+  expect(await list({ q: 'zelda' })).toEqual([id]);
+  expect(await list({ q: 'zelda', unread: 'true' })).toEqual([]);
+  const send = (body: { text: string; sendAt?: string }) =>
+    app.call(messageRoutes.sendMessage, { ...params(id), body }, owner());
+  expect((await send({ text: 'Hi', sendAt: '2026-11-18T12:00:00.000Z' })).body.fields).toEqual([
+    { path: 'sendAt', message: 'Choose a time in the future' },
+  ]);
+  for (const text of ['\u200b\u2060', '\u2800', '\u3164 \ufe0f'])
+    expect((await send({ text })).body.fields).toEqual([
+      { path: 'text', message: 'Message is a required field' },
+    ]);
 });
