@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { imageUpload } from '@washboard/contract/files/files.constants.ts';
 import { z } from 'zod';
 import { signedNotice } from './twilio-notices.ts';
 import { servicesAnswer } from './twilio-services.double.ts';
@@ -115,7 +116,20 @@ export async function openTwilio() {
     return { status: 201, body: messageOf(one) };
   }
 
+  /** A picture and a contact card, which customers sent. */
+  const media: Record<string, [type: string, content: Buffer]> = {
+    '/media/pixel': ['image/gif', Buffer.from(imageUpload.exampleFile.content, 'latin1')],
+    '/media/card': ['text/vcard', Buffer.from('BEGIN:VCARD')],
+  };
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [type, content] = media[request.url ?? ''] ?? [];
+    if (type !== undefined) {
+      const isAllowed = request.headers.authorization?.startsWith('Basic ') === true;
+      response.writeHead(isAllowed ? 200 : 401, { 'content-type': type });
+      response.end(content);
+      return;
+    }
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString()));

@@ -30,6 +30,7 @@ import { listAutomaticTextLog } from './automatic-log/automatic-log.service.ts';
 import { getBulk, listBulks, previewBulk, startBulk, stopBulk, testBulk } from './bulk/bulk.service.ts';
 import { sendBulkJob } from './bulk/send-bulk.job.ts';
 import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
+import { fetchPicturesJob } from './carrier/fetch-pictures.job.ts';
 import { askForMissedReports } from './carrier/missed-reports.service.ts';
 import { readOutcomeJob } from './carrier/read-outcome.job.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
@@ -242,6 +243,7 @@ export function messengerModule(deps: MessengerDeps) {
       askModelJob(deps),
       sendMessageJob(deps),
       readOutcomeJob(deps),
+      fetchPicturesJob(deps),
       sendBulkJob(deps),
       orderTextsJob(deps),
     ],

@@ -156,6 +156,7 @@ export async function updateConversation(tx: Tx, id: number, change: Conversatio
 export interface MessageChange {
   delivery_status?: DeliveryState;
   error_code?: string | null;
+  media?: string[];
   provider_id?: string | null;
   delivered_at?: Date | null;
   send_at?: Date | null;

@@ -15,6 +15,9 @@ import { ensureConversation, insertMessage, noteInbound, noteReaction } from './
 import { publishOf } from './messenger-events.rules.ts';
 import { findOwner } from './people.views.ts';
 
+/** Pictures that the carrier has are fetched after the text is recorded. */
+export const picturesTopic = 'messenger.pictures';
+
 export interface Receiving {
   database: Database;
   clock: Clock;
@@ -23,7 +26,7 @@ export interface Receiving {
 /** Takes a text from a phone. The same one may come twice. */
 export async function takeText(
   { database, clock }: Receiving,
-  { id: providerId, from: phone, to, text, media = [], optOut }: IncomingText,
+  { id: providerId, from: phone, to, text, media = [], mediaUrls = [], optOut }: IncomingText,
 ): Promise<void> {
   const businessId = await findByNumber(database.lookup, to);
   if (businessId === undefined) return;
@@ -31,7 +34,7 @@ export async function takeText(
     const at = clock.now();
     const customerId = await findOwner(tx, phone);
     const conversationId = await ensureConversation(tx, { phone, customerId }, at);
-    const isReaction = media.length === 0 && reactionOf(text) !== null;
+    const isReaction = media.length + mediaUrls.length === 0 && reactionOf(text) !== null;
     const messageId = await insertMessage(tx, {
       conversationId,
       direction: 'Inbound',
@@ -52,6 +55,7 @@ export async function takeText(
       userId: null,
     });
     if (messageId === null) return;
+    if (mediaUrls.length > 0) tx.enqueue(picturesTopic, { messageId, urls: [...mediaUrls] });
     for (const [place, name] of media.entries()) await replaceImage(tx, `media.${place}`, null, name);
     if (isReaction) await noteReaction(tx, conversationId, at);
     else await noteInbound(tx, conversationId, at);
