@@ -57,6 +57,11 @@ test('the ledger shows the rule that decided', async () => {
   const other = await texting.customer('Key Word');
   await texting.write(other.phone, 'Unsubscribe');
   expect((await details(await open(other.id))).consent.how).toBe('Keyword “unsubscribe”');
+  const plain = await texting.customer('No Marketing', world.storeId, undefined, false);
+  await texting.write(plain.phone, 'Unsubscribe');
+  expect(await ledger(plain.id)).toMatchObject([
+    { channel: 'TEXTS', agreed: false, how: 'Keyword “unsubscribe”: Unsubscribe' },
+  ]);
 });
 
 test('who asks for texts again in own words is offered to a person, not put back by itself', async () => {
