@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { imageUpload } from '@washboard/contract/files/files.constants.ts';
 import { z } from 'zod';
 import { signedNotice } from './twilio-notices.ts';
 import { servicesAnswer } from './twilio-services.double.ts';
@@ -17,6 +16,9 @@ export const twilioAccount = {
   accountSid: 'AC0123456789abcdef0123456789abcdef',
   authToken: 'tokenOfTheTests1234567890',
 };
+
+/** A GIF of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 /** Numbers for which Twilio fails, by their last seven digits. */
 const endings = {
@@ -118,7 +120,7 @@ export async function openTwilio() {
 
   /** A picture and a contact card, which customers sent. */
   const media: Record<string, [type: string, content: Buffer]> = {
-    '/media/pixel': ['image/gif', Buffer.from(imageUpload.exampleFile.content, 'latin1')],
+    '/media/pixel': ['image/gif', pixel],
     '/media/card': ['text/vcard', Buffer.from('BEGIN:VCARD')],
   };
 
