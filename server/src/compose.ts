@@ -92,6 +92,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     database,
     sessions,
     readAddress: addressReader({ signer, clock }),
+    publicUrl: services.publicUrl,
     log,
   });
   const jobs = await startJobs({
