@@ -29,6 +29,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./catalog/services/services.routes.ts')>
   | RouteNamesOf<typeof import('./catalog/store-prices.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-change.routes.ts')>
+  | RouteNamesOf<typeof import('./customers/customer-merge.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-page.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-tags.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customers.routes.ts')>
