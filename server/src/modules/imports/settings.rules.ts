@@ -70,6 +70,7 @@ export function questionsOf(
   const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
   const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
   if (form && (beyond || lacking)) questions.push('mapping');
+  if (record.settings.mapping === null && (form?.unclearColumns ?? []).length > 0) questions.push('columns');
   if (form && form.dateEvidence !== 'decided' && dateOrder === null) questions.push('dateOrder');
   const { words } = record.settings;
   const isOpen = Object.entries(form?.unknownWords ?? {}).some(([field, unknown]) =>

@@ -12,7 +12,8 @@ import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
 import { knownFile } from '../mapping/known-files.rules.ts';
-import { guessKind, guessMapping, headerWords, lookAtColumn } from '../mapping/mapping.rules.ts';
+import { guessKind, guessMapping, headerWords, lookAtColumn, withFlags } from '../mapping/mapping.rules.ts';
+import { type UnclearColumn, unclearColumns } from '../mapping/money-headers.rules.ts';
 import { detectDelimiter } from './delimiter.reader.ts';
 import { createEncodingSniffer } from './encoding.reader.ts';
 import { refuseForeignForms } from './file-form.reader.ts';
@@ -41,6 +42,8 @@ export interface Survey {
   recalled: Recalled | null;
   /** The product that exports such files. */
   recognized: string | null;
+  /** Money that may be a field's or something else. */
+  unclearColumns: UnclearColumn[];
   unknownWords: NonNullable<ImportForm['unknownWords']>;
   weighedItems: string[];
   isUtc: boolean;
@@ -158,6 +161,7 @@ interface Guess {
   mapping: Mapping;
   recalled: Recalled | null;
   recognized: string | null;
+  unclearColumns: UnclearColumn[];
   isUtc: boolean;
   watch(rows: readonly (readonly string[])[]): void;
   findings(): Pick<Survey, 'dateOrder' | 'decimalMark' | 'unknownWords' | 'weighedItems'>;
@@ -184,12 +188,12 @@ async function guessFrom(
   const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
   const kind = known.kind ?? recalled?.kind ?? recognized?.kind ?? guessed();
   const form = kindForms[kind];
-  const mapping =
-    known.mapping ??
-    recalled?.mapping ??
-    known.guess ??
-    recognized?.mapping ??
-    form.settleGuess(guessMapping(form.fields, headers, looks));
+  const guess = () =>
+    recognized === null
+      ? form.settleGuess(guessMapping(form.fields, headers, looks))
+      : withFlags(form, headers, looks, recognized.mapping);
+  const mapping = known.mapping ?? recalled?.mapping ?? known.guess ?? guess();
+  const isGuess = known.mapping === undefined && recalled === null;
   const columnsOf = (...wanted: string[]) =>
     form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
@@ -206,6 +210,7 @@ async function guessFrom(
     mapping,
     recalled,
     recognized: recognized?.name ?? null,
+    unclearColumns: isGuess ? unclearColumns(form.fields, headers.map(headerWords), looks, mapping) : [],
     isUtc: /\butc\b/.test(headerWords(headers[mapping.dateTime ?? -1] ?? '')),
     watch(rows) {
       for (const cells of rows) {

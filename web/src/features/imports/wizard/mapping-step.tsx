@@ -16,6 +16,7 @@ import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { MoneyQuestions } from './money-questions.tsx';
 import { SheetsCard } from './sheets-card.tsx';
 import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
 import { WordQuestions } from './word-questions.tsx';
@@ -87,6 +88,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
         </div>
       </Card>
       {item.form !== null && <DateQuestion item={item} form={form} />}
+      <MoneyQuestions item={item} form={form} />
       <WordQuestions item={item} form={form} />
       {item.form !== null && <ColumnFields item={item} form={form} />}
       {!isJoined && <FileForm item={item} form={form} />}

@@ -55,9 +55,14 @@ export const customersOnServer: ServerKind = {
 
 function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, now: Date) {
   // Returned by this kind's rules.
-  const { since, prepaidCents: _, creditCents: __, ...facts } = row.value as ImportedCustomer;
+  const { since, prepaidCents: _, creditCents: __, isArchived, ...facts } = row.value as ImportedCustomer;
   const today = { at: now.getTime(), businessDate: now.toISOString().slice(0, 10) };
-  return { ...occurrenceOf(record, since ?? today), facts, ref: identity };
+  return {
+    ...occurrenceOf(record, since ?? today),
+    facts,
+    ref: identity,
+    archivedAt: isArchived ? now : null,
+  };
 }
 
 /**

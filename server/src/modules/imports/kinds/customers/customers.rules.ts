@@ -4,6 +4,7 @@ import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
+import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import {
   readCentsWithin,
   readFlag,
@@ -13,6 +14,7 @@ import {
 } from '../../rules/row-parts.rules.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
+import { recordEffects } from '../row-effects.fields.ts';
 import { customersForm } from './customers.fields.ts';
 
 /** A valid row: a customer. */
@@ -35,6 +37,8 @@ export interface ImportedCustomer {
   /** Remaining prepaid value; null if the file has none. */
   prepaidCents: number | null;
   creditCents: number | null;
+  /** No longer a customer: comes in as archived. */
+  isArchived?: true;
 }
 
 /** Customers: one per row. */
@@ -43,7 +47,7 @@ export const customers: ImportKind<ImportedCustomer> = {
   grouped: false,
   identityOf: (cells, mapping) =>
     mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
-  contentOf: ({ prepaidCents, creditCents, ...content }) => content,
+  contentOf: ({ prepaidCents, creditCents, isArchived, ...content }) => content,
   readRow,
 };
 
@@ -52,7 +56,11 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const whole = wholeRowIssue(cells, null, 'a customer');
   if (whole) return { ok: false, issues: [whole] };
   const issues: RowIssue[] = [];
+  const verdict = readEffect(row, recordEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
   readIdentity(row, 'number', 'customer number', issues);
+  const isArchived = verdict?.effect === 'ARCHIVED';
   const value: ImportedCustomer = {
     ...readNames(row, issues),
     phone: readPhone(row, issues),
@@ -65,8 +73,11 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     since: readSince(cells, settings, issues),
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
     creditCents: readBalance(row, 'credit', settings, issues),
+    ...(isArchived ? { isArchived } : {}),
   };
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
+  return issues.length > 0
+    ? { ok: false, issues }
+    : { ok: true, value, marks: isArchived ? ['archived'] : [] };
 }
 
 function readNames(row: RowCells, issues: RowIssue[]) {

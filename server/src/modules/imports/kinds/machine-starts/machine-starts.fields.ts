@@ -1,4 +1,5 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
+import { startEffects } from '../row-effects.fields.ts';
 
 const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
 const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());
@@ -173,7 +174,7 @@ function settleMachineStartGuess(guess: Mapping): Mapping {
 
 export const machineStartsForm: KindForm = {
   key: 'machine-starts',
-  fields: MACHINE_START_FIELDS,
+  fields: [...MACHINE_START_FIELDS, ...startEffects],
   fileWords: ['machine', 'turn', 'start'],
   usual: ['rowIdentity', 'date', 'time', 'washerNumber', 'dryerNumber'],
   checkMapping: checkMachineStartMapping,

@@ -29,12 +29,13 @@ export interface ImportedLine {
 
 const lineCells = ['item', 'itemCode', 'quantity', 'weight', 'unitPrice', 'amount', 'discount', 'tax'];
 
-/** A row's line; null if all its cells are blank. Reports issues. */
+/** A row's line; null if all its cells are blank. Of a refund, amounts may have either sign. Reports issues. */
 export function readLine(
   row: RowCells,
   settings: ReadSettings,
   marks: RowMark[],
   issues: RowIssue[],
+  isRefund = false,
 ): ImportedLine | null {
   if (lineCells.every((field) => row.text(field) === '')) return null;
   const before = issues.length;
@@ -53,7 +54,8 @@ export function readLine(
   const code = readText(row, 'itemCode', 60, issues);
   if (issues.length > before) return null;
 
-  const isReturn = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
+  const isNegative = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
+  const isReturn = isRefund || isNegative;
   const weightOfKind = reported !== null && reported !== 'PER_POUND' ? null : weight;
   const kind =
     reported === 'PER_POUND' && weight === null
@@ -77,7 +79,7 @@ export function readLine(
     discountCents: Math.abs(discount),
     taxCents: Math.abs(tax),
   };
-  const problem = problemOf(line, isReturn, amount, tax);
+  const problem = problemOf(line, isNegative && !isRefund, amount, isRefund ? 0 : tax);
   if (problem === null) return line;
   const field = amount === null ? 'unitPrice' : 'amount';
   issues.push(

@@ -2,6 +2,7 @@ import type { Tender } from '@washboard/contract/payments/payments.constants.ts'
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { orderNumberHeaders } from '../orders/order-number.rules.ts';
+import { paymentEffects, refundedAmount } from '../row-effects.fields.ts';
 import { tenderWords } from './payment-words.rules.ts';
 
 /** Columns of files that have one for each tender. */
@@ -80,7 +81,7 @@ const fields: readonly ImportField[] = [
       'paid amount',
       'total',
       'value',
-      'net amount',
+      'total collected',
     ],
   },
   {
@@ -136,6 +137,8 @@ const fields: readonly ImportField[] = [
     look: 'label',
     headers: ['employee', 'employee code', 'cashier', 'clerk', 'staff', 'user', 'taken by'],
   },
+  ...paymentEffects,
+  refundedAmount,
 ];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {

@@ -1,5 +1,25 @@
 import type { ImportField } from '../import-kind.rules.ts';
 
+export type PriceType = 'FIXED' | 'VARIABLE';
+const priceTypesByWord: Record<string, PriceType> = {
+  fixed: 'FIXED',
+  'fixed price': 'FIXED',
+  'per unit': 'FIXED',
+  unit: 'FIXED',
+  variable: 'VARIABLE',
+  'variable price': 'VARIABLE',
+  varies: 'VARIABLE',
+  open: 'VARIABLE',
+  'open price': 'VARIABLE',
+  custom: 'VARIABLE',
+  'market price': 'VARIABLE',
+  ask: 'VARIABLE',
+};
+export const priceTypeWords = {
+  known: priceTypesByWord,
+  choices: { FIXED: 'Has a price', VARIABLE: 'Price is entered at the counter' },
+};
+
 /** A row's price fields: optional in product files, required in price lists. */
 export const priceFields = [
   {
@@ -19,6 +39,14 @@ export const priceFields = [
       'amount',
       'rate',
     ],
+  },
+  {
+    key: 'priceType',
+    label: 'Price type',
+    hint: 'Fixed, or variable if the price is entered at the counter. An item with a variable price gets none.',
+    look: 'flag',
+    words: priceTypeWords,
+    headers: ['price type', 'pricing type', 'price kind'],
   },
   {
     key: 'minimum',

@@ -1,8 +1,9 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { priceFields } from '../price-lists/item-price.fields.ts';
+import { recordEffects } from '../row-effects.fields.ts';
 import { soldWords } from './product-words.rules.ts';
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'code',
     label: 'Code',
@@ -87,7 +88,8 @@ const fields = [
     look: 'text',
     headers: ['description', 'details', 'notes', 'note'],
   },
-] as const satisfies readonly ImportField[];
+  ...recordEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const issues: MappingIssue[] = [];

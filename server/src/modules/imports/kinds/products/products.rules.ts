@@ -2,16 +2,21 @@ import type { ItemFacts, ItemKind } from '@washboard/contract/catalog/catalog.co
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue } from '../../cells/row-issue.rules.ts';
+import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
+import { recordEffects } from '../row-effects.fields.ts';
 import { soldWords } from './product-words.rules.ts';
 import { productsForm } from './products.fields.ts';
 
 /** A valid row: a catalog item with its price at the import's store. */
 export interface ImportedItem {
   facts: ItemFacts;
-  price: ImportedPrice;
+  /** Null: the price varies, so the item has none. */
+  price: ImportedPrice | null;
+  /** No longer sold: comes in as archived. */
+  isArchived?: true;
 }
 
 /** Products, services and modifiers: each row is one, with its price. */
@@ -19,6 +24,7 @@ export const products: ImportKind<ImportedItem> = {
   form: productsForm,
   grouped: false,
   identityOf: (cells, mapping) => codeOf(rowCells(cells, mapping).text('code')),
+  contentOf: ({ isArchived, ...content }) => content,
   readRow,
 };
 
@@ -30,6 +36,9 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const whole = wholeRowIssue(cells, null, 'an item');
   if (whole) return { ok: false, issues: [whole] };
   const issues: RowIssue[] = [];
+  const verdict = readEffect(row, recordEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
   readIdentity(row, 'code', 'code', issues);
   const soldAs =
     readWord(row, 'kind', soldWords, {
@@ -52,7 +61,13 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     ...readGoods(row, kind, settings, issues),
   };
   const price = readItemPrice(row, settings, issues);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { facts, price }, marks: [] };
+  if (issues.length > 0) return { ok: false, issues };
+  const isArchived = verdict?.effect === 'ARCHIVED';
+  const marks: RowMark[] = [
+    ...(price === null ? (['price_varies'] as const) : []),
+    ...(isArchived ? (['archived'] as const) : []),
+  ];
+  return { ok: true, value: { facts, price, ...(isArchived ? { isArchived } : {}) }, marks };
 }
 
 /** Fields of products; a cost on other items is reported, stock is ignored. */
