@@ -8,7 +8,7 @@ const schemas =
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui(?!/steps|/copy-text|/form/(file-drop|step-form)|/progress-line|/layer/|/menu/)|lib(?!/api/(upload|clerk-frontend))|blocks(?!/evidence/|/provider/|/images/|/barcode/|/customers/|/qr/|/map/|/tags/|/tasks/|/period/week-nav|/passkeys|/prices/|/machines/|/list/|/ordering/|/saved-views/saved-views.tsx|/orders/|/audit/(change-text|use-fact-reader)))/',
-  '/contract/(core/.+|errors\\.list|(?!audit-words|team/pay/|customers/customer-(change|tags)|schedule/shifts|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/(?!.+-names)|messenger/(?!messenger(\\.errors|-route-names))|machine-links/(?!.+-names)|payments/payment-evidence|machines/(machine-parts|evidence/|(group-prices|time-prices)/(?!.+-names))|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
+  '/contract/(core/.+|errors\\.list|(?!audit-words|team/pay/|customers/customer-(change|tags)|schedule/shifts|inventory/(products|stock)|orders/bag-tags/|files/|imports/imports\\.routes|(preferences|schedule|delivery|tasks|team)/.+\\.routes|promotions/|messenger/(?!messenger\\.errors)|machine-links/|payments/payment-evidence|machines/(machine-parts|evidence/|(group-prices|time-prices)/)|catalog/(prices|services|modifiers)/).+(routes|constants|words|names|errors))\\.ts$',
   library('icons-react'),
 );
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { versionSchema } from '../core/schema.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   accountSettingsSchema,
   convenienceFeeNameSchema,
@@ -11,7 +10,7 @@ import {
 
 export const accountSettingsRoutes = {
   getAccountSettings: defineRoute({
-    name: settingsRouteNames.getAccountSettings,
+    name: 'account.getAccountSettings',
     method: 'GET',
     path: '/business-owner/account/settings',
     summary: 'Get the account’s settings',

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { newPasswordSchema } from '../auth/passwords.schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import { storeLoginSchema } from './store-login.schemas.ts';
 
 const params = z.object({ id: idParamSchema });
 
 export const storeLoginRoutes = {
   getStoreLogin: defineRoute({
-    name: settingsRouteNames.getStoreLogin,
+    name: 'account.getStoreLogin',
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{id}/store-login',
     summary: 'Get when the password of a location’s tablet was set',

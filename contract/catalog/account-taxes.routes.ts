@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idSchema } from '../core/schema.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import { accountTaxSchema, setTaxSchema } from './account-taxes.schemas.ts';
 
 const path = '/business-owner/admin/settings/account/taxes';
 
 export const accountTaxRoutes = {
   listTaxes: defineRoute({
-    name: settingsRouteNames.listTaxes,
+    name: 'catalog.listTaxes',
     method: 'GET',
     path,
     summary: 'List taxes by name, with their rate at each location',

@@ -27,6 +27,8 @@ export const definePermissions = <const P extends Readonly<Record<string, Allowe
 export const appPermissions = definePermissions({
   'session.use': roles,
   'dashboard.view': dashboardRoles,
+  /** See figures by employee, and the customers and employees behind figures. */
+  'dashboard.persons': office,
   'globalSettings.manage': heads,
   'messenger.use': office,
   'insurance.use': office,

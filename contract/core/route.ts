@@ -19,9 +19,10 @@ export interface Route<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Output extends Schema = Schema,
+  Name extends string = string,
 > {
   /** `<module>.<action>`; unique. */
-  name: string;
+  name: Name;
   method: Method;
   /** Below `/api`, in the spec's notation: `/imports/{id}`. */
   path: string;
@@ -77,7 +78,8 @@ export function defineRoute<
   Query extends Schema = NoFields,
   Body extends Schema = z.ZodUndefined,
   Output extends Schema = Schema,
->(route: Route<Params, Query, Body, Output>): Route<Params, Query, Body, Output> {
+  const Name extends string = string,
+>(route: Route<Params, Query, Body, Output, Name>): Route<Params, Query, Body, Output, Name> {
   return route;
 }
 
@@ -89,6 +91,10 @@ export type BrowserRoute = Pick<
   'name' | 'method' | 'path' | 'permission' | 'upload' | 'download' | 'repeatable'
 >;
 export type RouteMap = Record<string, AnyRoute>;
+
+/** The names of the routes in what a `.routes.ts` file exports. */
+export type RouteNamesOf<Exports> = NamesIn<Exports[keyof Exports]>;
+type NamesIn<Routes> = Routes extends RouteMap ? Routes[keyof Routes]['name'] : never;
 
 /** What a caller passes. */
 export type RouteInput<R> =

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import { customerDetailSchema } from './customer-page.schemas.ts';
-import { customerRouteNames } from './customer-route-names.ts';
 
 export const customerPageRoutes = {
   getCustomer: defineRoute({
-    name: customerRouteNames.getCustomer,
+    name: 'customers.getCustomer',
     method: 'GET',
     path: '/customers/{id}',
     summary: 'Get a customer with orders, preferences and consent',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
-import { customerRouteNames } from './customer-route-names.ts';
 import {
   customerFiltersSchema,
   customerListQuerySchema,
@@ -10,7 +9,7 @@ import {
 
 export const customerRoutes = {
   listCustomers: defineRoute({
-    name: customerRouteNames.listCustomers,
+    name: 'customers.listCustomers',
     method: 'GET',
     path: '/customers',
     summary: 'List customers of your stores',
@@ -35,7 +34,7 @@ export const customerRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
   }),
   listTags: defineRoute({
-    name: customerRouteNames.listTags,
+    name: 'customers.listTags',
     method: 'GET',
     path: '/customer-tags',
     summary: 'List customer tags by name',

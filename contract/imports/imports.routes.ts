@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema, textSchema, versionSchema } from '../core/schema.ts';
-import { importRouteNames } from './import-route-names.ts';
 import { IMPORT_LIMITS } from './imports.constants.ts';
 import {
   exampleFileSchema,
@@ -74,7 +73,7 @@ export const importRoutes = {
   }),
 
   listImports: defineRoute({
-    name: importRouteNames.listImports,
+    name: 'imports.listImports',
     method: 'GET',
     path: '/imports',
     summary: 'List imports, newest first',
@@ -95,7 +94,7 @@ export const importRoutes = {
   }),
 
   getImport: defineRoute({
-    name: importRouteNames.getImport,
+    name: 'imports.getImport',
     method: 'GET',
     path: '/imports/{id}',
     summary: 'Get an import: detected format, open questions, and what applying will do',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { inventoryRouteNames } from './inventory-route-names.ts';
 import {
   changeProductSchema,
   newProductSchema,
@@ -27,7 +26,7 @@ const form = {
 
 export const productRoutes = {
   listProducts: defineRoute({
-    name: inventoryRouteNames.listProducts,
+    name: 'inventory.listProducts',
     method: 'GET',
     path,
     summary: 'List products; archived ones only if asked for',
@@ -37,7 +36,7 @@ export const productRoutes = {
     example: () => ({ query: { sort: 'name' as const } }),
   }),
   getProduct: defineRoute({
-    name: inventoryRouteNames.getProduct,
+    name: 'inventory.getProduct',
     method: 'GET',
     path: `${path}/{id}`,
     summary: 'Get a product with its price and stock at each location',

@@ -1,5 +1,4 @@
 import { defineRoute } from '../core/route.ts';
-import { inventoryRouteNames } from './inventory-route-names.ts';
 import {
   entryListQuerySchema,
   entryListSchema,
@@ -13,7 +12,7 @@ import {
 
 export const stockRoutes = {
   listStock: defineRoute({
-    name: inventoryRouteNames.listStock,
+    name: 'inventory.listStock',
     method: 'GET',
     path: '/inventory/stock',
     summary: 'List the stock of products at locations; with level=low, what to reorder',
@@ -24,7 +23,7 @@ export const stockRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
   }),
   scanStock: defineRoute({
-    name: inventoryRouteNames.scanStock,
+    name: 'inventory.scanStock',
     method: 'GET',
     path: '/inventory/stock/scan',
     summary: 'Get the product with a barcode or SKU, with its stock at a location',
@@ -35,7 +34,7 @@ export const stockRoutes = {
     example: (ids) => ({ query: { storeId: String(ids.storeId), code: ids.productSku } }),
   }),
   listStockEntries: defineRoute({
-    name: inventoryRouteNames.listStockEntries,
+    name: 'inventory.listStockEntries',
     method: 'GET',
     path: '/inventory/entries',
     summary: 'List the stock ledger of a product, newest first',

@@ -1,5 +1,4 @@
 import { defineRoute } from '../core/route.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   accountDetailsSchema,
   putAccountDetailsSchema,
@@ -9,7 +8,7 @@ import {
 
 export const accountDetailsRoutes = {
   getAccountDetails: defineRoute({
-    name: settingsRouteNames.getAccountDetails,
+    name: 'locations.getAccountDetails',
     method: 'GET',
     path: '/business-owner/admin/settings/account-details',
     summary: 'Get the account’s details, with regions and districts',

@@ -3,7 +3,6 @@ import { addressLineSchema, searchedSchema } from '../core/geo/address-search.ts
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import {
   changeLocationSchema,
   copyPreviewSchema,
@@ -33,7 +32,7 @@ const exampleFacts = {
 
 export const locationSettingsRoutes = {
   listLocations: defineRoute({
-    name: settingsRouteNames.listLocations,
+    name: 'locations.listLocations',
     method: 'GET',
     path,
     summary: 'List the business’s locations by name, with what each still misses',
@@ -78,7 +77,7 @@ export const locationSettingsRoutes = {
     }),
   }),
   listPlaces: defineRoute({
-    name: settingsRouteNames.listPlaces,
+    name: 'locations.listPlaces',
     method: 'GET',
     path: `${path}/{id}/places`,
     summary: 'List the regions, districts and time zones a location had, newest first',

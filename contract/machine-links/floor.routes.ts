@@ -8,11 +8,10 @@ import {
   floorMachineDetailSchema,
   floorSummarySchema,
 } from './floor.schemas.ts';
-import { machineLinksRouteNames } from './machine-links-route-names.ts';
 
 export const floorRoutes = {
   listFloor: defineRoute({
-    name: machineLinksRouteNames.listFloor,
+    name: 'machine-links.listFloor',
     method: 'GET',
     path: '/machine-floor',
     summary: 'List the machines of stores with their states now',
@@ -23,7 +22,7 @@ export const floorRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId), type: 'WASHER' as const } }),
   }),
   getFloorSummary: defineRoute({
-    name: machineLinksRouteNames.getFloorSummary,
+    name: 'machine-links.getFloorSummary',
     method: 'GET',
     path: '/machine-floor/summary',
     summary: 'Count machines by what they do now',
@@ -34,7 +33,7 @@ export const floorRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
   }),
   getFloorMachine: defineRoute({
-    name: machineLinksRouteNames.getFloorMachine,
+    name: 'machine-links.getFloorMachine',
     method: 'GET',
     path: '/machine-floor/{id}',
     summary: 'Get the state of a machine now, and its day so far',

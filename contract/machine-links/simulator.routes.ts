@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { machineLinksRouteNames } from './machine-links-route-names.ts';
 import { simulatedFaultSchema, simulationSchema } from './simulator.schemas.ts';
 
 const params = z.object({ id: idParamSchema });
 
 export const simulatorRoutes = {
   getSimulatedFault: defineRoute({
-    name: machineLinksRouteNames.getSimulatedFault,
+    name: 'machine-links.getSimulatedFault',
     method: 'GET',
     path: '/simulated-machines/{id}',
     summary: 'Get whether a machine is simulated, and what goes wrong with its next start',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { machineLinksRouteNames } from './machine-links-route-names.ts';
 import {
   machineStartSchema,
   machineStartsSchema,
@@ -38,7 +37,7 @@ export const startRoutes = {
     example: (ids) => ({ body: { ...facts, machineIds: [ids.dryerId], customerId: ids.customerId } }),
   }),
   listStarts: defineRoute({
-    name: machineLinksRouteNames.listStarts,
+    name: 'machine-links.listStarts',
     method: 'GET',
     path: '/machine-starts',
     summary: 'List starts and how they went: some by id, or the last 50 of a machine',
@@ -61,7 +60,7 @@ export const startRoutes = {
     example: (ids) => ({ params: { id: String(ids.unknownStartId) }, body: { isRunning: true } }),
   }),
   getStartLimit: defineRoute({
-    name: machineLinksRouteNames.getStartLimit,
+    name: 'machine-links.getStartLimit',
     method: 'GET',
     path: '/machine-starts/limit',
     summary: 'Get how many free starts a person has on a day',

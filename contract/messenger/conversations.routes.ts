@@ -13,7 +13,6 @@ import {
   openConversationSchema,
   readStatusSchema,
 } from './messenger.schemas.ts';
-import { messengerRouteNames } from './messenger-route-names.ts';
 
 const ofOne = z.object({ id: idParamSchema });
 const example = (ids: { conversationId: number }) => ({ params: { id: String(ids.conversationId) } });
@@ -103,7 +102,7 @@ export const conversationRoutes = {
     example: (ids) => ({ body: { conversationIds: [ids.conversationId], isRead: false } }),
   }),
   getChatBot: defineRoute({
-    name: messengerRouteNames.getChatBot,
+    name: 'messenger.getChatBot',
     method: 'GET',
     path: '/messenger/configuration/chat-bot-enabled',
     summary: 'Get whether the chatbot answers in the business',

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import { orderDetailSchema, refundOrderSchema, voidOrderSchema } from './order-page.schemas.ts';
-import { orderRouteNames } from './order-route-names.ts';
 
 /** One order, separate from the list's routes, which don't load the page's schemas. */
 export const orderPageRoutes = {
   getOrder: defineRoute({
-    name: orderRouteNames.getOrder,
+    name: 'orders.getOrder',
     method: 'GET',
     path: '/orders/{id}',
     summary: 'Get an order with lines, totals and activity',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
-import { orderRouteNames } from './order-route-names.ts';
 import { orderExportQuerySchema, orderListQuerySchema, orderListSchema } from './orders.schemas.ts';
 
 export const orderRoutes = {
   listOrders: defineRoute({
-    name: orderRouteNames.listOrders,
+    name: 'orders.listOrders',
     method: 'GET',
     path: '/orders',
     summary: 'List orders of your stores',

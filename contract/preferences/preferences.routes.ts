@@ -3,7 +3,6 @@ import { orderedSchema, orderSchema } from '../core/ordering.ts';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { preferenceRouteNames } from './preference-route-names.ts';
 import {
   changePreferenceSchema,
   offeredPreferencesSchema,
@@ -17,7 +16,7 @@ const ofOne = z.object({ id: idParamSchema });
 
 export const preferenceRoutes = {
   listPreferences: defineRoute({
-    name: preferenceRouteNames.listPreferences,
+    name: 'preferences.listPreferences',
     method: 'GET',
     path: '/business-owner/admin/settings/preferences',
     summary: 'List preferences',
@@ -27,7 +26,7 @@ export const preferenceRoutes = {
     example: () => ({ query: { sort: 'name' as const } }),
   }),
   listOffered: defineRoute({
-    name: preferenceRouteNames.listOffered,
+    name: 'preferences.listOffered',
     method: 'GET',
     path: '/preferences',
     summary: 'List the preferences that a customer can be given',
@@ -36,7 +35,7 @@ export const preferenceRoutes = {
     example: () => ({}),
   }),
   getPreference: defineRoute({
-    name: preferenceRouteNames.getPreference,
+    name: 'preferences.getPreference',
     method: 'GET',
     path: '/business-owner/admin/settings/preferences/{id}',
     summary: 'Get a preference',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { promotionRouteNames } from './promotion-route-names.ts';
 import {
   changePromotionSchema,
   newPromotionSchema,
@@ -24,7 +23,7 @@ const form = {
   maxDiscountCents: null,
   promotionItems: [],
   audience: 'ALL' as const,
-  startDate: '2026-11-01T00:00:00Z',
+  startDate: '2026-11-01',
   endDate: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromTime: null,
@@ -39,7 +38,7 @@ const form = {
 
 export const promotionRoutes = {
   listPromotions: defineRoute({
-    name: promotionRouteNames.listPromotions,
+    name: 'promotions.listPromotions',
     method: 'GET',
     path,
     summary: 'List promotions with their insights, newest first; archived ones only if asked for',
@@ -58,7 +57,7 @@ export const promotionRoutes = {
     example: () => ({}),
   }),
   listPromotionUses: defineRoute({
-    name: promotionRouteNames.listPromotionUses,
+    name: 'promotions.listPromotionUses',
     method: 'GET',
     path: `${path}/{id}/uses`,
     summary: 'List the orders that used a promotion, newest first',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { savedViewListName } from './saved-views.constants.ts';
 import {
   changeSavedViewSchema,
   createSavedViewSchema,
@@ -11,7 +10,7 @@ import {
 
 export const savedViewRoutes = {
   listSavedViews: defineRoute({
-    name: savedViewListName,
+    name: 'saved-views.listSavedViews',
     method: 'GET',
     path: '/saved-views',
     summary: 'List your own and shared views of a list',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { scheduleRouteNames } from './schedule-route-names.ts';
 import { defaultTimingSettings } from './shifts.constants.ts';
 import { emptyWeek } from './shifts.rules.ts';
 import { addShiftSchema, changeShiftSchema, shiftListSchema } from './shifts.schemas.ts';
@@ -19,7 +18,7 @@ const exampleFacts = () => ({
 
 export const shiftRoutes = {
   listShifts: defineRoute({
-    name: scheduleRouteNames.listShifts,
+    name: 'schedule.listShifts',
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{storeId}/shifts',
     summary: 'List a location’s shifts and delivery windows',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { savedSchema } from '../core/saved.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
-import { taskRouteNames } from './task-route-names.ts';
 import { changeTaskSchema, taskFormSchema, taskListSchema } from './tasks.schemas.ts';
 
 const ofTask = z.object({ id: idParamSchema });
@@ -19,7 +18,7 @@ const exampleForm = (storeId: number) => ({
 
 export const taskRoutes = {
   listTasks: defineRoute({
-    name: taskRouteNames.listTasks,
+    name: 'tasks.listTasks',
     method: 'GET',
     path: '/business-owner/admin/settings/tasks',
     summary: 'List tasks by name; at most 200',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { settingsRouteNames } from '../core/settings-route-names.ts';
 import { checkedInSchema } from './checked-in.schemas.ts';
 
 export const checkedInRoutes = {
   listCheckedIn: defineRoute({
-    name: settingsRouteNames.listCheckedIn,
+    name: 'team.listCheckedIn',
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{id}/checked-in',
     summary: 'List who is clocked in at a location; at most 200',

@@ -10,13 +10,12 @@ import {
   memberListQuerySchema,
   memberListSchema,
 } from './team.schemas.ts';
-import { teamRouteNames } from './team-route-names.ts';
 
 const params = z.object({ id: idParamSchema });
 
 export const teamRoutes = {
   listTeam: defineRoute({
-    name: teamRouteNames.listTeam,
+    name: 'team.listTeam',
     method: 'GET',
     path: '/team',
     summary: 'List team members; archived ones only if asked for',
@@ -39,7 +38,7 @@ export const teamRoutes = {
     example: (ids) => ({ query: { storeId: String(ids.storeId) } }),
   }),
   getMember: defineRoute({
-    name: teamRouteNames.getMember,
+    name: 'team.getMember',
     method: 'GET',
     path: '/team/{id}',
     summary: 'Get one person of the team',

@@ -52,7 +52,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       payments: modules.flatMap(({ evidence }) => evidence.payments ?? []),
     }),
   };
-  for (const create of manifests) modules.push(await create(services));
+  for (const create of manifests) modules.push(...[await create(services)].flat());
 
   const state = { stopping: false };
   const app = await createHttp(log, {

@@ -40,9 +40,10 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   evidence: () => Evidence;
 };
 
-type CreateModule = (services: Services) => ServerModule | Promise<ServerModule>;
+type Joined = ServerModule | ServerModule[];
+type CreateModule = (services: Services) => Joined | Promise<Joined>;
 
-/** How a module joins the server, in `<module>.manifest.ts`: chooses its adapters by its settings. */
+/** How a module, or its parts, join the server, in `<module>.manifest.ts`: chooses adapters by its settings. */
 export const defineManifest = (create: CreateModule): CreateModule => create;
 
 /** Opens what modules share, on a migrated database. */

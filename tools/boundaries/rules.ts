@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts';
 import { contractIsShared } from './rules/contract.ts';
-import { noCircularImports, noCircularModules } from './rules/cycles.ts';
+import { noCircularImports, noCircularModules, noCircularParts } from './rules/cycles.ts';
 import { folderSize, kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
-import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
+import { byWorkspaceName, importRules, noTestCode, partFaces, resolvable } from './rules/imports.ts';
 import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { knownRoles, layerRules } from './rules/layers.ts';
 import { typedLinks } from './rules/links.ts';
@@ -20,8 +20,10 @@ export const rules: readonly Rule[] = [
   resolvable,
   byWorkspaceName,
   noTestCode,
+  partFaces,
   noCircularImports,
   noCircularModules,
+  noCircularParts,
   listedPackages,
   contractPackages,
   contractIsShared,

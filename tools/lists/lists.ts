@@ -8,8 +8,8 @@ export interface List {
   ending: string;
   /** The name of the list. */
   name: string;
-  /** As an array, or merged into one object. */
-  form: 'array' | 'object';
+  /** As an array, merged into one object, or as a type of all route names. */
+  form: 'array' | 'object' | 'route names';
 }
 
 export const lists: readonly List[] = [
@@ -61,6 +61,13 @@ export const lists: readonly List[] = [
     ending: 'SettingFields',
     name: 'settingFields',
     form: 'array',
+  },
+  {
+    file: 'contract/route-names.list.ts',
+    from: /^contract\/(.+)\.routes\.ts$/,
+    ending: '',
+    name: 'RouteName',
+    form: 'route names',
   },
   {
     file: 'contract/permissions.list.ts',

@@ -109,4 +109,30 @@ export const fileProbes: Probe[] = [
       'contract/probe-b/two.schemas.ts': empty,
     },
   },
+  {
+    rule: 'cycles/parts',
+    planted: {
+      'server/src/modules/orders/a/index.ts': importing('../b/index.ts'),
+      'server/src/modules/orders/b/index.ts': empty,
+      'server/src/modules/orders/b/two.rules.ts': importing('../a/one.rules.ts'),
+      'server/src/modules/orders/a/one.rules.ts': empty,
+    },
+    fine: {
+      'server/src/modules/orders/a/index.ts': importing('../b/index.ts'),
+      'server/src/modules/orders/b/index.ts': empty,
+    },
+  },
+  {
+    rule: 'imports/part-faces',
+    planted: {
+      'server/src/modules/orders/a/one.rules.ts': importing('../b/two.rules.ts'),
+      'server/src/modules/orders/b/index.ts': empty,
+      'server/src/modules/orders/b/two.rules.ts': empty,
+    },
+    fine: {
+      'server/src/modules/orders/a/one.rules.ts': importing('../b/index.ts'),
+      'server/src/modules/orders/b/index.ts': empty,
+      'server/src/modules/orders/b/two.rules.ts': empty,
+    },
+  },
 ];

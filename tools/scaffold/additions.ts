@@ -49,16 +49,11 @@ export function additionsOf(n: Names): Record<string, Addition> {
       return addTo(addTo(text, 'defineManifest', 'screens', screens), 'defineManifest', 'settings', entry);
     },
     [`${web}.live.ts`]: (text) =>
-      withImports(
-        addTo(
-          text,
-          'LiveTable',
-          undefined,
-          `'${n.items}.changed': () => [keyOf(${n.camelItem}Routes.list${n.Items}), keyOf(${n.camelItem}Routes.get${n.Item})]`,
-        ),
-        `import { ${n.camelItem}Routes } from '@washboard/contract/${n.module}/${n.items}.routes.ts';${
-          text.includes('keyOf') ? '' : "import { keyOf } from '../../lib/api/query.ts';"
-        }`,
+      addTo(
+        text,
+        'LiveTable',
+        undefined,
+        `'${n.items}.changed': ['${n.module}.list${n.Items}', '${n.module}.get${n.Item}']`,
       ),
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idListSchema } from '../../core/schema.ts';
-import { customerRouteNames } from '../customer-route-names.ts';
 import { customerViewNames } from './customer-views.constants.ts';
 
 /** How many customers each view of the list has. */
@@ -12,7 +11,7 @@ export type CustomerViewCounts = z.output<typeof customerViewCountsSchema>;
 
 export const customerViewRoutes = {
   countCustomerViews: defineRoute({
-    name: customerRouteNames.countCustomerViews,
+    name: 'customers.countCustomerViews',
     method: 'GET',
     path: '/customers/views',
     summary: 'Count the customers of each view',

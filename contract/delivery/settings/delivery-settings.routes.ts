@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { deliveryRouteNames } from '../delivery-route-names.ts';
 import { changeDeliverySettingsSchema, deliverySettingsPageSchema } from './delivery-settings.schemas.ts';
 import { changeTierSchema, tierFactsSchema, tierListSchema } from './pricing-tiers.schemas.ts';
 
@@ -14,7 +13,7 @@ const tiersPath = '/business-owner/admin/settings/pricing-tiers';
 
 export const deliverySettingsRoutes = {
   getDeliverySettings: defineRoute({
-    name: deliveryRouteNames.getDeliverySettings,
+    name: 'delivery.getDeliverySettings',
     method: 'GET',
     path: settingsPath,
     summary: 'Get a location’s delivery settings and the services it can offer',
@@ -51,7 +50,7 @@ export const deliverySettingsRoutes = {
     }),
   }),
   listTiers: defineRoute({
-    name: deliveryRouteNames.listTiers,
+    name: 'delivery.listTiers',
     method: 'GET',
     path: tiersPath,
     summary: 'List pricing tiers',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { deliveryRouteNames } from '../delivery-route-names.ts';
 import {
   changeZoneSchema,
   testAddressSchema,
@@ -25,7 +24,7 @@ const exampleZone = {
 
 export const zoneRoutes = {
   listZones: defineRoute({
-    name: deliveryRouteNames.listZones,
+    name: 'delivery.listZones',
     method: 'GET',
     path,
     summary: 'List a location’s delivery zones and their overlaps',

@@ -1,6 +1,5 @@
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { alarmChoiceSchema, alarmCountSchema } from './alarm-choice.schemas.ts';
 
 export const alarmChoiceRoutes = {
@@ -25,7 +24,7 @@ export const alarmChoiceRoutes = {
     example: () => ({ body: { isInApp: true, isByEmail: true, version: 1 } }),
   }),
   countAlarms: defineRoute({
-    name: machineLinksRouteNames.countAlarms,
+    name: 'machine-links.countAlarms',
     method: 'GET',
     path: '/machine-alarms/count',
     summary: 'Count open alarms of machines; 0 for someone who turned that off',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { alarmListQuerySchema, alarmListSchema, alarmSchema, silenceSchema } from './alarms.schemas.ts';
 
 export const alarmRoutes = {
   listAlarms: defineRoute({
-    name: machineLinksRouteNames.listAlarms,
+    name: 'machine-links.listAlarms',
     method: 'GET',
     path: '/machine-alarms',
     summary: 'List alarms of machines, newest first',

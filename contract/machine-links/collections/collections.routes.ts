@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import {
   collectedSchema,
   collectionFiltersSchema,
@@ -15,7 +14,7 @@ import {
 
 export const collectionRoutes = {
   listCollections: defineRoute({
-    name: machineLinksRouteNames.listCollections,
+    name: 'machine-links.listCollections',
     method: 'GET',
     path: '/machine-collections',
     summary: 'List collections of coins and cards from machines, newest first',
@@ -26,7 +25,7 @@ export const collectionRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const } }),
   }),
   getVariance: defineRoute({
-    name: machineLinksRouteNames.getVariance,
+    name: 'machine-links.getVariance',
     method: 'GET',
     path: '/machine-collections/variance',
     summary: 'Sum collections and their variance by person and by route',

@@ -1,10 +1,9 @@
 import { defineRoute } from '../../core/route.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { labelQuerySchema, machineLabelsSchema } from './labels.schemas.ts';
 
 export const labelRoutes = {
   listLabels: defineRoute({
-    name: machineLinksRouteNames.listLabels,
+    name: 'machine-links.listLabels',
     method: 'GET',
     path: '/machine-labels',
     summary: 'List the labels of the machines of a store, with the link of each QR code',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import {
   changeMachineSchema,
   deviceListQuerySchema,
@@ -37,7 +36,7 @@ export const pairingRoutes = {
     }),
   }),
   getMachineSetup: defineRoute({
-    name: machineLinksRouteNames.getMachineSetup,
+    name: 'machine-links.getMachineSetup',
     method: 'GET',
     path: '/machine-setups/{id}',
     summary: 'Get what a machine is, and its device',
@@ -90,7 +89,7 @@ export const pairingRoutes = {
     }),
   }),
   listDevices: defineRoute({
-    name: machineLinksRouteNames.listDevices,
+    name: 'machine-links.listDevices',
     method: 'GET',
     path: '/machine-devices',
     summary: 'List the devices of machines with their connection',

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { changePlanSchema, floorPlanSchema } from './plan.schemas.ts';
 
 const ofStore = z.object({ storeId: idParamSchema });
 
 export const planRoutes = {
   getFloorPlan: defineRoute({
-    name: machineLinksRouteNames.getFloorPlan,
+    name: 'machine-links.getFloorPlan',
     method: 'GET',
     path: '/floor-plans/{storeId}',
     summary: 'Get the floor plan of a store: its machines, where they stand and what they do now',

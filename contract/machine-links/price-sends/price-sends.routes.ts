@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { pricedMachinesSchema, priceSendsQuerySchema, priceSendsSchema } from './price-sends.schemas.ts';
 
 export const priceSendRoutes = {
   listPriceSends: defineRoute({
-    name: machineLinksRouteNames.listPriceSends,
+    name: 'machine-links.listPriceSends',
     method: 'GET',
     path: '/machine-price-sends',
     summary: 'List machines that haven’t acknowledged their price',

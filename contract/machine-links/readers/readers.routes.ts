@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { readerListQuerySchema, readerListSchema, setReaderSchema } from './readers.schemas.ts';
 
 export const readerRoutes = {
   listReaders: defineRoute({
-    name: machineLinksRouteNames.listReaders,
+    name: 'machine-links.listReaders',
     method: 'GET',
     path: '/esd-readers',
     summary: 'List stores with their ESD readers and whether each is connected',

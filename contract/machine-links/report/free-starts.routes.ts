@@ -1,10 +1,9 @@
 import { defineRoute } from '../../core/route.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import { freeStartsQuerySchema, freeStartsSchema } from './free-starts.schemas.ts';
 
 export const freeStartRoutes = {
   getFreeStarts: defineRoute({
-    name: machineLinksRouteNames.getFreeStarts,
+    name: 'machine-links.getFreeStarts',
     method: 'GET',
     path: '/free-starts',
     summary: 'Count free starts by person and by reason',

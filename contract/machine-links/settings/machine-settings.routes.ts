@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { machineLinksRouteNames } from '../machine-links-route-names.ts';
 import {
   machineSettingsListSchema,
   machineSettingsQuerySchema,
@@ -11,7 +10,7 @@ import {
 
 export const machineSettingsRoutes = {
   listMachineSettings: defineRoute({
-    name: machineLinksRouteNames.listMachineSettings,
+    name: 'machine-links.listMachineSettings',
     method: 'GET',
     path: '/machine-settings',
     summary: 'List stores with their settings for machines, and who may be on call',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idSchema } from '../../core/schema.ts';
-import { groupPriceRouteNames } from './group-price-route-names.ts';
 import { groupPricesQuerySchema, groupPricesSchema, setGroupPriceSchema } from './group-prices.schemas.ts';
 
 export const groupPriceRoutes = {
   getGroupPrices: defineRoute({
-    name: groupPriceRouteNames.getGroupPrices,
+    name: 'machines.getGroupPrices',
     method: 'GET',
     path: '/machine-prices',
     summary: 'Get prices and paid starts by size of machine',

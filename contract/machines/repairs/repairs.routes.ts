@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { repairRouteNames } from './repair-route-names.ts';
 import {
   changeRepairSchema,
   downtimeQuerySchema,
@@ -18,7 +17,7 @@ const facts = { reason: 'Does not drain', notes: '', repairer: 'Sam Ortiz', phot
 
 export const repairRoutes = {
   listRepairs: defineRoute({
-    name: repairRouteNames.listRepairs,
+    name: 'machines.listRepairs',
     method: 'GET',
     path: '/machine-repairs',
     summary: 'List repairs of machines, with the dollars lost to downtime',
@@ -29,7 +28,7 @@ export const repairRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId), status: 'NOT_DONE' as const } }),
   }),
   getRepair: defineRoute({
-    name: repairRouteNames.getRepair,
+    name: 'machines.getRepair',
     method: 'GET',
     path: '/machine-repairs/{id}',
     summary: 'Get one repair of a machine',
@@ -66,7 +65,7 @@ export const repairRoutes = {
     }),
   }),
   getDowntime: defineRoute({
-    name: repairRouteNames.getDowntime,
+    name: 'machines.getDowntime',
     method: 'GET',
     path: '/machine-downtime',
     summary: 'Get what machines out of order cost in the last days',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { timePriceRouteNames } from './time-price-route-names.ts';
 import {
   addTimePriceSchema,
   previewTimePriceSchema,
@@ -22,7 +21,7 @@ const exampleHours = (storeId: number) => ({
 
 export const timePriceRoutes = {
   listTimePrices: defineRoute({
-    name: timePriceRouteNames.listTimePrices,
+    name: 'machines.listTimePrices',
     method: 'GET',
     path: '/machine-time-prices',
     summary: 'List prices by weekday and time',
@@ -33,7 +32,7 @@ export const timePriceRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId), type: 'WASHER' as const } }),
   }),
   previewTimePrice: defineRoute({
-    name: timePriceRouteNames.previewTimePrice,
+    name: 'machines.previewTimePrice',
     method: 'POST',
     path: '/machine-time-prices/preview',
     summary: 'Get the paid starts of the last 90 days in hours of the week',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import { automaticLogQuerySchema, automaticLogSchema } from './automatic-log.schemas.ts';
 import { automaticTexts } from './automatic-texts.constants.ts';
 import {
@@ -42,7 +41,7 @@ export const automaticTextRoutes = {
     }),
   }),
   listAutomaticTextLog: defineRoute({
-    name: messengerRouteNames.listAutomaticTextLog,
+    name: 'messenger.listAutomaticTextLog',
     method: 'GET',
     path: '/messenger/automatic-texts/log',
     summary: 'List automatic texts that were sent, scheduled or held back, newest first',
@@ -52,7 +51,7 @@ export const automaticTextRoutes = {
     example: () => ({ query: { kind: 'READY' as const, state: 'DELIVERED' as const, days: '30' as const } }),
   }),
   listMarketingResults: defineRoute({
-    name: messengerRouteNames.listMarketingResults,
+    name: 'messenger.listMarketingResults',
     method: 'GET',
     path: '/messenger/automatic-texts/results',
     summary: 'List what marketing texts brought in the last year, beside customers who got none',

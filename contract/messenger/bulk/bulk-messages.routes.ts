@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema, idSchema } from '../../core/schema.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import {
   bulkDraftSchema,
   bulkMessageSchema,
@@ -56,7 +55,7 @@ export const bulkMessageRoutes = {
     example: () => ({ body: { wording: 'We open at 7 AM tomorrow.' } }),
   }),
   listBulkMessages: defineRoute({
-    name: messengerRouteNames.listBulkMessages,
+    name: 'messenger.listBulkMessages',
     method: 'GET',
     path: '/messenger/bulk-messages',
     summary: 'List the latest 50 bulk messages, newest first; without all stores, your own',
@@ -65,7 +64,7 @@ export const bulkMessageRoutes = {
     example: () => ({}),
   }),
   getBulkMessage: defineRoute({
-    name: messengerRouteNames.getBulkMessage,
+    name: 'messenger.getBulkMessage',
     method: 'GET',
     path: '/messenger/bulk-messages/{id}',
     summary: 'Get how far a bulk message got, and what came of it',

@@ -1,6 +1,5 @@
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import {
   changeChatBotTextsSchema,
   chatBotTextsSchema,
@@ -10,7 +9,7 @@ import {
 
 export const chatBotRoutes = {
   listChatBotTexts: defineRoute({
-    name: messengerRouteNames.listChatBotTexts,
+    name: 'messenger.listChatBotTexts',
     method: 'GET',
     path: '/messenger/chat-bot/texts',
     summary: 'List what the chatbot says: the business’s texts, then those of stores that have their own',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
 import { conversationSchema } from '../messenger.schemas.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import { colleagueSchema, handlingSchema, newNoteSchema, noteSchema } from './handling.schemas.ts';
 
 const ofOne = z.object({ id: idParamSchema });
@@ -44,7 +43,7 @@ export const handlingRoutes = {
     example: params,
   }),
   listReplying: defineRoute({
-    name: messengerRouteNames.listReplying,
+    name: 'messenger.listReplying',
     method: 'GET',
     path: '/messenger/conversations/{id}/replying',
     summary: 'List colleagues who are replying right now',

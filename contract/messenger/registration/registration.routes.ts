@@ -1,10 +1,9 @@
 import { defineRoute } from '../../core/route.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import { registrationStatusSchema } from './registration.schemas.ts';
 
 export const registrationRoutes = {
   getRegistration: defineRoute({
-    name: messengerRouteNames.getRegistration,
+    name: 'messenger.getRegistration',
     method: 'GET',
     path: '/messenger/registration',
     summary: 'Get whether carriers registered your number for bulk messages (10DLC)',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import {
   cannedReplyFormSchema,
   cannedReplyListSchema,
@@ -15,7 +14,7 @@ const example = (ids: { cannedReplyId: number }) => ({ params: { id: String(ids.
 
 export const cannedReplyRoutes = {
   listCannedReplies: defineRoute({
-    name: messengerRouteNames.listCannedReplies,
+    name: 'messenger.listCannedReplies',
     method: 'GET',
     path: '/messenger/canned-replies',
     summary: 'List canned replies by name',

@@ -1,10 +1,9 @@
 import { defineRoute } from '../../core/route.ts';
-import { messengerRouteNames } from '../messenger-route-names.ts';
 import { changedReplyTargetSchema, replyTargetSchema, waitingListSchema } from './response-times.schemas.ts';
 
 export const responseTimeRoutes = {
   listWaiting: defineRoute({
-    name: messengerRouteNames.listWaiting,
+    name: 'messenger.listWaiting',
     method: 'GET',
     path: '/messenger/waiting',
     summary: 'List the conversations whose customers wait longest for a reply',
@@ -13,7 +12,7 @@ export const responseTimeRoutes = {
     example: () => ({}),
   }),
   getReplyTarget: defineRoute({
-    name: messengerRouteNames.getReplyTarget,
+    name: 'messenger.getReplyTarget',
     method: 'GET',
     path: '/messenger/configuration/reply-target',
     summary: 'Get the minutes within which customers should get a reply',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema, idSchema } from '../../core/schema.ts';
-import { orderRouteNames } from '../order-route-names.ts';
 import {
   addedBagTagSchema,
   bagTagSchema,
@@ -15,7 +14,7 @@ const path = '/business-owner/admin/settings/account/bag-note-tag' as const;
 /** Tags of bags, and which an order’s bags have. */
 export const bagTagRoutes = {
   listBagTags: defineRoute({
-    name: orderRouteNames.listBagTags,
+    name: 'orders.listBagTags',
     method: 'GET',
     path,
     summary: 'List bag note tags, by name',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { orderRouteNames } from '../order-route-names.ts';
 import { moveOrdersSchema, orderMoveSchema } from './order-moves.schemas.ts';
 
 const ofMove = z.object({ id: idParamSchema });
@@ -21,7 +20,7 @@ export const orderMoveRoutes = {
     }),
   }),
   getOrderMove: defineRoute({
-    name: orderRouteNames.getOrderMove,
+    name: 'orders.getOrderMove',
     method: 'GET',
     path: '/order-moves/{id}',
     summary: 'Get the progress of a move, with orders that stayed',

@@ -1,10 +1,9 @@
 import { defineRoute } from '../../core/route.ts';
-import { orderRouteNames } from '../order-route-names.ts';
 import { openOrdersQuerySchema, openOrdersSchema } from './open-orders.schemas.ts';
 
 export const openOrdersRoutes = {
   getOpenOrders: defineRoute({
-    name: orderRouteNames.getOpenOrders,
+    name: 'orders.getOpenOrders',
     method: 'GET',
     path: '/orders/in-hand',
     summary: 'Get orders in the queue and unclaimed, with pounds and balance due',

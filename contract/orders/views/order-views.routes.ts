@@ -1,11 +1,10 @@
 import { defineRoute } from '../../core/route.ts';
-import { orderRouteNames } from '../order-route-names.ts';
 import { orderExportQuerySchema } from '../orders.schemas.ts';
 import { orderSumsSchema, orderViewCountsSchema, orderViewsQuerySchema } from './order-views.schemas.ts';
 
 export const orderViewRoutes = {
   countOrderViews: defineRoute({
-    name: orderRouteNames.countOrderViews,
+    name: 'orders.countOrderViews',
     method: 'GET',
     path: '/orders/views',
     summary: 'Count the orders of each view',
@@ -16,7 +15,7 @@ export const orderViewRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
   }),
   sumOrders: defineRoute({
-    name: orderRouteNames.sumOrders,
+    name: 'orders.sumOrders',
     method: 'GET',
     path: '/orders/sums',
     summary: 'Count and add up all orders that match the filters',

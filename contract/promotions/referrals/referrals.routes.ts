@@ -3,7 +3,6 @@ import { pagingSchema } from '../../core/paging.ts';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { promotionRouteNames } from '../promotion-route-names.ts';
 import { newReferralTerms } from './referrals.constants.ts';
 import {
   newReferralCodeSchema,
@@ -20,7 +19,7 @@ const ofOne = z.object({ id: idParamSchema });
 
 export const referralRoutes = {
   getReferralProgram: defineRoute({
-    name: promotionRouteNames.getReferralProgram,
+    name: 'promotions.getReferralProgram',
     method: 'GET',
     path,
     summary: 'Get the terms of the referral program and what it brought',
@@ -40,7 +39,7 @@ export const referralRoutes = {
     example: () => ({ body: { ...newReferralTerms, isOn: true, rewardCents: 1_500, version: 1 } }),
   }),
   listReferrals: defineRoute({
-    name: promotionRouteNames.listReferrals,
+    name: 'promotions.listReferrals',
     method: 'GET',
     path: `${path}/activity`,
     summary: 'List the orders with someone’s referral code, newest first',
@@ -50,7 +49,7 @@ export const referralRoutes = {
     example: () => ({}),
   }),
   listReferralCodes: defineRoute({
-    name: promotionRouteNames.listReferralCodes,
+    name: 'promotions.listReferralCodes',
     method: 'GET',
     path: `${path}/codes`,
     summary: 'List referral codes with their customers and rewards, newest first',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
-import { scheduleRouteNames } from '../schedule-route-names.ts';
 import {
   addHolidaysSchema,
   affectedListSchema,
@@ -20,7 +19,7 @@ const permission = 'globalSettings.manage';
 
 export const closureRoutes = {
   listClosures: defineRoute({
-    name: scheduleRouteNames.listClosures,
+    name: 'schedule.listClosures',
     method: 'GET',
     path: ofLocation,
     summary: 'List a location’s closures from this year on, with the number of affected orders',
@@ -88,7 +87,7 @@ export const closureRoutes = {
     example: (ids) => ({ params: { id: String(ids.closureId) }, body: { version: 1 } }),
   }),
   listAffected: defineRoute({
-    name: scheduleRouteNames.listAffected,
+    name: 'schedule.listAffected',
     method: 'GET',
     path: '/business-owner/admin/settings/closures/{id}/orders',
     summary: 'List the orders that a closure affects',

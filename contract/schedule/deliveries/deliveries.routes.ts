@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
-import { scheduleRouteNames } from '../schedule-route-names.ts';
 import { deliveriesQuerySchema, deliveriesSchema } from './deliveries.schemas.ts';
 
 export const deliveriesRoutes = {
   listDeliveries: defineRoute({
-    name: scheduleRouteNames.listDeliveries,
+    name: 'schedule.listDeliveries',
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{storeId}/deliveries',
     summary: 'List a location’s pickups and deliveries by day and window; at most 31 days',

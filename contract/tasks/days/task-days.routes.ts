@@ -9,11 +9,10 @@ import {
   taskWeekQuerySchema,
   taskWeekSchema,
 } from '../task-days.schemas.ts';
-import { taskRouteNames } from '../task-route-names.ts';
 
 export const taskDayRoutes = {
   getTaskWeek: defineRoute({
-    name: taskRouteNames.getTaskWeek,
+    name: 'tasks.getTaskWeek',
     method: 'GET',
     path: '/tasks/week',
     summary: 'Count the tasks of a week by location and day: due, done and missed',
@@ -24,7 +23,7 @@ export const taskDayRoutes = {
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
   }),
   getTaskDay: defineRoute({
-    name: taskRouteNames.getTaskDay,
+    name: 'tasks.getTaskDay',
     method: 'GET',
     path: '/tasks/locations/{storeId}/days/{date}',
     summary: 'List a location’s tasks of a day, with those carried over to it',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema, idSchema } from '../../core/schema.ts';
-import { teamRouteNames } from '../team-route-names.ts';
 import {
   addShiftSchema,
   correctShiftSchema,
@@ -17,7 +16,7 @@ const typed = { day: '2026-11-18', from: '08:00', to: '16:30', reason: 'Forgot t
 
 export const hoursRoutes = {
   getHours: defineRoute({
-    name: teamRouteNames.getHours,
+    name: 'team.getHours',
     method: 'GET',
     path: '/hours',
     summary: 'List the hours of a week by person, with every shift and its corrections',
@@ -75,7 +74,7 @@ export const hoursRoutes = {
     example: (ids) => ({ params: { id: String(ids.shiftId) }, body: { reason: 'Wrong code', version: 2 } }),
   }),
   getHoursRules: defineRoute({
-    name: teamRouteNames.getHoursRules,
+    name: 'team.getHoursRules',
     method: 'GET',
     path: '/hours/rules',
     summary: 'Get when a shift ends by itself, and when overtime begins',

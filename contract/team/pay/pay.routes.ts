@@ -3,7 +3,6 @@ import { defineRoute } from '../../core/route.ts';
 import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, versionSchema } from '../../core/schema.ts';
 import { hoursQuerySchema } from '../hours/hours.schemas.ts';
-import { teamRouteNames } from '../team-route-names.ts';
 import { changePayRateSchema, payRateFormSchema, payRateSchema, paySchema } from './pay.schemas.ts';
 import { changeTipRuleSchema, tipRuleFormSchema, tipsSchema } from './tips.schemas.ts';
 
@@ -13,7 +12,7 @@ const ofStore = (ids: { storeId: number }) => ({ query: { storeIds: String(ids.s
 
 export const payRoutes = {
   listPayRates: defineRoute({
-    name: teamRouteNames.listPayRates,
+    name: 'team.listPayRates',
     method: 'GET',
     path: '/team/{id}/pay-rates',
     summary: 'List the pay rates of a team member, newest first',
@@ -69,7 +68,7 @@ export const payRoutes = {
     example: (ids) => ({ params: { id: String(ids.payRateId) }, body: { version: 1 } }),
   }),
   getPay: defineRoute({
-    name: teamRouteNames.getPay,
+    name: 'team.getPay',
     method: 'GET',
     path: '/hours/pay',
     summary: 'List regular hours, overtime and pay of a week by person and location',
@@ -80,7 +79,7 @@ export const payRoutes = {
     example: ofStore,
   }),
   getTips: defineRoute({
-    name: teamRouteNames.getTips,
+    name: 'team.getTips',
     method: 'GET',
     path: '/hours/tips',
     summary: 'Share the tips of a week at each location by its rule',

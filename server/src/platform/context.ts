@@ -1,3 +1,4 @@
+import { can } from '@washboard/contract/can.ts';
 import type { KeyScope, Role, StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Clock } from './clock.ts';
@@ -104,4 +105,10 @@ export const askingOf = (ctx: RequestContext): Asking => ({
 /** Rows of another business or an invisible store aren't found. */
 export function requireStore(actor: Actor, storeId: number): void {
   if (actor.stores !== 'all' && !actor.stores.includes(storeId)) throw new AppError('not_found');
+}
+
+/** Who did something, as the actor may read it: installers don't read the names of others. */
+export function nameFor<Name extends string | null>(actor: Actor, name: Name): Name | string {
+  const isReadable = name === null || name === actor.name || can(actor, 'dashboard.persons');
+  return isReadable ? name : 'A colleague';
 }

@@ -1,3 +1,4 @@
+import { partOf } from '../parts.ts';
 import { resolveImport } from '../resolve.ts';
 import type { Project, Rule, Violation } from '../rule.ts';
 
@@ -53,28 +54,38 @@ export const noCircularImports: Rule = {
 
 const modulePath = /^(contract|server\/src\/modules|integrations|web\/src\/features)\/([^/]+)\//;
 
+/** The cycles among groups of files. `groupOf` names the group of a file; a file without one doesn't count. */
+function circlesOfGroups(project: Project, groupOf: (path: string) => string | undefined): Violation[] {
+  const graph: Graph = new Map();
+  const places = new Map<string, { path: string; line: number }>();
+  for (const [path, edges] of fileGraph(project)) {
+    const from = groupOf(path);
+    // A manifest joins its module with others when the server starts; nothing imports it but the list.
+    if (from === undefined || /\.(test|long\.test)\.tsx?$|\.manifest\.ts$/.test(path)) continue;
+    for (const edge of edges) {
+      const to = groupOf(edge.to);
+      // Paths of screens import nothing themselves, so that screens can lead to each other.
+      if (to === undefined || to === from || edge.to.endsWith('.paths.ts')) continue;
+      graph.set(from, [...(graph.get(from) ?? []), { to, line: edge.line }]);
+      places.set(`${from}>${to}`, { path, line: edge.line });
+    }
+  }
+  return circles(graph).map(({ path }): Violation => {
+    const place = places.get(`${path[0]}>${path[1]}`);
+    return { path: place?.path ?? '', line: place?.line ?? 1, message: `circle: ${path.join(' → ')}` };
+  });
+}
+
 /** Modules must not depend on each other in a cycle, even if their files don't. */
 export const noCircularModules: Rule = {
   name: 'cycles/modules',
   why: 'let one of the two modules publish what the other needs, or join them in compose',
-  check: (project) => {
-    const graph: Graph = new Map();
-    const places = new Map<string, { path: string; line: number }>();
-    for (const [path, edges] of fileGraph(project)) {
-      const from = modulePath.exec(path)?.[0];
-      // A manifest joins its module with others when the server starts; nothing imports it but the list.
-      if (from === undefined || /\.(test|long\.test)\.tsx?$|\.manifest\.ts$/.test(path)) continue;
-      for (const edge of edges) {
-        const to = modulePath.exec(edge.to)?.[0];
-        // Paths of screens import nothing themselves, so that screens can lead to each other.
-        if (to === undefined || to === from || edge.to.endsWith('.paths.ts')) continue;
-        graph.set(from, [...(graph.get(from) ?? []), { to, line: edge.line }]);
-        places.set(`${from}>${to}`, { path, line: edge.line });
-      }
-    }
-    return circles(graph).map(({ path }): Violation => {
-      const place = places.get(`${path[0]}>${path[1]}`);
-      return { path: place?.path ?? '', line: place?.line ?? 1, message: `circle: ${path.join(' → ')}` };
-    });
-  },
+  check: (project) => circlesOfGroups(project, (path) => modulePath.exec(path)?.[0]),
+};
+
+/** Parts of a module depend on each other in one direction. The module's own files join the parts. */
+export const noCircularParts: Rule = {
+  name: 'cycles/parts',
+  why: 'move what both parts need into the lower one, or let the index of the module join them',
+  check: (project) => circlesOfGroups(project, (path) => partOf(project, path)),
 };

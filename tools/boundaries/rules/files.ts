@@ -52,7 +52,8 @@ export const namedExports = fileRule(
   ({ source }) => (source.hasDefaultExport ? [{ line: 1, message: 'has a default export' }] : []),
 );
 
-const moduleIndex = /^(server\/src\/modules\/[^/]+|server\/src\/platform\/db\/embedded)\/index\.ts$/;
+const moduleIndex =
+  /^(server\/src\/modules\/[^/]+(\/[^/]+)?|server\/src\/platform\/db\/embedded)\/index\.ts$/;
 
 export const noBarrels = fileRule(
   'files/no-barrels',
@@ -63,7 +64,9 @@ export const noBarrels = fileRule(
       .filter((one) => one.reExport)
       .map((one) => ({ line: one.line, message: `re-exports ${one.specifier}` }));
     const isIndex = /^index\.(ts|tsx)$/.test(posix.basename(file.path));
-    return isIndex ? [{ line: 1, message: 'index files are for server modules' }, ...found] : found;
+    return isIndex
+      ? [{ line: 1, message: 'index files are for server modules and their parts' }, ...found]
+      : found;
   },
 );
 

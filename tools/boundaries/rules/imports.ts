@@ -1,4 +1,5 @@
 import { importTable, type Row } from '../import-table.ts';
+import { partOf } from '../parts.ts';
 import { fillPattern, matchPattern } from '../pattern.ts';
 import { isTest } from '../repo.ts';
 import { resolveImport } from '../resolve.ts';
@@ -75,6 +76,25 @@ export const byWorkspaceName = fileRule(
         return target.kind === 'file' && target.path.split('/')[0] !== file.path.split('/')[0];
       })
       .map((one) => ({ line: one.line, message: `${one.specifier} leaves its workspace` })),
+);
+
+/** Parts of a module know each other by their index only, as modules do. */
+export const partFaces: Rule = fileRule(
+  'imports/part-faces',
+  'reach another part of the module through its index.ts',
+  (path) => path.startsWith('server/src/modules/') && !isTest(path),
+  (file, project) => {
+    const own = partOf(project, file.path);
+    return file.source.imports
+      .filter((one) => {
+        const target = resolveImport(project.repo, file.path, one.specifier);
+        const part = target.kind === 'file' ? partOf(project, target.path) : undefined;
+        return (
+          part !== undefined && part !== own && target.kind === 'file' && target.path !== `${part}/index.ts`
+        );
+      })
+      .map((one) => ({ line: one.line, message: `${one.specifier} is inside another part` }));
+  },
 );
 
 /** Test code never reaches the product. */

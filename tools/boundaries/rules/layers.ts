@@ -52,7 +52,7 @@ const layers: Layer[] = [
   },
 ];
 
-const isPartOfModule = /^server\/src\/modules\/[^/]+\/(?!index\.ts$).*\.ts$/;
+const isPartOfModule = /^server\/src\/modules\/[^/]+\/(?:.+\/)?(?!index\.ts$)[^/]+\.ts$/;
 
 /** A file without a role would escape the rules above. */
 export const knownRoles: Rule = {

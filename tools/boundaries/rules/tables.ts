@@ -1,3 +1,4 @@
+import { partOf } from '../parts.ts';
 import { isTest } from '../repo.ts';
 import { type Project, perFile, type Rule, type Violation } from '../rule.ts';
 import { dottedName, isNode, type Node, walk } from '../walk.ts';
@@ -5,14 +6,15 @@ import { dottedName, isNode, type Node, walk } from '../walk.ts';
 /** Tables of the platform, which modules write through its functions. */
 const platformTables = ['audit_entry', 'dirty_day', 'installation', 'live_event', 'outbox'];
 
-const moduleOf = (path: string) =>
-  /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? /^(server\/src\/platform|demo)\//.exec(path)?.[1];
+/** The part, module or workspace that a file belongs to. */
+const ownerOf = (project: Project, path: string) =>
+  partOf(project, path) ?? /^(server\/src\/modules\/[^/]+|server\/src\/platform|demo)\//.exec(path)?.[1];
 
-/** The module that may write a table: the one that lists it in its index. */
-function tableOwners({ code }: Project): Map<string, string> {
+/** The module, or part of one, that may write a table: the one that lists it in its index. */
+function tableOwners(project: Project): Map<string, string> {
   const owners = new Map(platformTables.map((table) => [table, 'server/src/platform']));
-  for (const file of code) {
-    const name = /^server\/src\/modules\/([^/]+)\/index\.ts$/.exec(file.path)?.[1];
+  for (const file of project.code) {
+    const name = /^(server\/src\/modules\/[^/]+(?:\/[^/]+)?)\/index\.ts$/.exec(file.path)?.[1];
     if (name === undefined) continue;
     walk(file.source.program, (node) => {
       if (node.type !== 'Property' || dottedName(node.key) !== 'tables' || !isNode(node.value)) return;
@@ -66,7 +68,7 @@ const writesIn = perFile(({ source }) => {
   return found;
 });
 
-/** All writes of a table are in one module. */
+/** All writes of a table are in one module, or in one part of it. */
 export const tablesOfModule: Rule = {
   name: 'tables/own',
   why: 'only the module that names a table in its `tables` writes it: call a function of its index.ts',
@@ -77,10 +79,10 @@ export const tablesOfModule: Rule = {
       .filter(([table]) => !owners.has(table))
       .map(([table, path]) => ({ path, line: 1, message: `no module has ${table} among its tables` }));
     const strange = project.code.flatMap((file) => {
-      const module = moduleOf(file.path);
-      if (module === undefined || isTest(file.path)) return [];
+      const owner = ownerOf(project, file.path);
+      if (owner === undefined || isTest(file.path)) return [];
       return writesIn(file)
-        .filter(({ table }) => tables.has(table) && owners.get(table) !== module)
+        .filter(({ table }) => tables.has(table) && owners.get(table) !== owner)
         .map(({ table, line }) => ({
           path: file.path,
           line,

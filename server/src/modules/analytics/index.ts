@@ -7,6 +7,7 @@ import type {
   ReadyQuery,
   SalesQuery,
 } from '@washboard/contract/analytics/rows.schemas.ts';
+import { can } from '@washboard/contract/can.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -34,6 +35,7 @@ export { repairRollups, verifyRollups } from './rollups/verify-rollups.service.t
 const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
   business,
   scope: actor.stores,
+  seesPersons: can(actor, 'dashboard.persons'),
   clock,
   signal,
 });

@@ -35,6 +35,7 @@ export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
+export { readPaidTips } from './paid-tips.views.ts';
 export type { ReportedStep } from './reported-steps.rules.ts';
 export { saleSources, saleSums } from './sales.sources.ts';
 export { type ReportedOfOrders, settleOrders, settleReported } from './settling.service.ts';

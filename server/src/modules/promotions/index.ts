@@ -6,6 +6,7 @@ import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import { checkCode } from './check/check-code.service.ts';
 import {
+  changePromotion,
   listPromotions,
   listPromotionUses,
   promotions,
@@ -46,11 +47,11 @@ export const promotionsModule = () =>
       listPromotionUses: (ctx, { params, query }) => listPromotionUses(ctx.business, params.id, query),
       async addPromotion(ctx, { body }) {
         await requireReal(ctx.business, body);
-        return promotions.add(changingOf(ctx), body);
+        return promotions.add(changingOf(ctx), { ...body, endedAt: null });
       },
       async changePromotion(ctx, { params, body: { version, ...facts } }) {
         await requireReal(ctx.business, facts);
-        return promotions.change(changingOf(ctx), params.id, version, facts);
+        return changePromotion(changingOf(ctx), params.id, version, facts);
       },
       setPromotionState: (ctx, { params, body }) => setPromotionState(changingOf(ctx), params.id, body),
       archivePromotion: (ctx, { params, body }) =>

@@ -21,7 +21,7 @@ import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
 import { listPayRates, payRates } from './pay/pay-rates.service.ts';
 import { addTipRule, tipRules } from './pay/tip-rules.service.ts';
-import { getTips } from './pay/tips.service.ts';
+import { getTips, type TipDeps } from './pay/tips.service.ts';
 import { getMember } from './team.views.ts';
 import { exportTeam, listMembers } from './team-list.service.ts';
 import { undoMemberAddition, undoMemberChange, undoMemberRemoval } from './undo-member.service.ts';
@@ -45,7 +45,7 @@ export { beginWork, endWork } from './time-worked.store.ts';
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** The people who work in the business. */
-export function teamModule(deps: TeamDeps) {
+export function teamModule(deps: TeamDeps & TipDeps) {
   return defineModule({
     name: 'team',
     tables: [
@@ -82,12 +82,12 @@ export function teamModule(deps: TeamDeps) {
         payRates.change(changing(ctx), params.id, version, facts),
       removePayRate: (ctx, { params, body }) => payRates.remove(changing(ctx), params.id, body.version),
       getPay: (ctx, { query }) => getPay(askingOf(ctx), query),
-      getTips: (ctx, { query }) => getTips(askingOf(ctx), query),
+      getTips: (ctx, { query }) => getTips(deps, askingOf(ctx), query),
       addTipRule: (ctx, { body }) => addTipRule(changing(ctx), body),
       changeTipRule: (ctx, { params, body: { version, ...facts } }) =>
         tipRules.change(changing(ctx), params.id, version, facts),
       removeTipRule: (ctx, { params, body }) => tipRules.remove(changing(ctx), params.id, body.version),
-      exportPay: (ctx, { query }) => exportPay(ctx, query),
+      exportPay: (ctx, { query }) => exportPay(deps, ctx, query),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],

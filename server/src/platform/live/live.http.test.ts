@@ -35,7 +35,7 @@ interface Listener {
 async function connect(
   session: TestSession,
   search = '',
-  route: typeof liveRoutes.getDashboardConnection = liveRoutes.getDashboardConnection,
+  route: (typeof liveRoutes)[keyof typeof liveRoutes] = liveRoutes.getDashboardConnection,
 ): Promise<Listener> {
   const { body } = await two.call(route, {}, session);
   const received = await listen(`${origin}${body.url}${search}`);

@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
-import type { LiveTable } from '../../blocks/live/live-table.ts';
+import type { LiveTable, StaleQuery } from '../../blocks/live/live-table.ts';
 
 /** A newer server may send events this page doesn't know. */
-type UntypedTable = Record<string, ((event: LiveEvent) => readonly (readonly unknown[])[]) | undefined>;
+type Stale = readonly StaleQuery[];
+type UntypedTable = Record<string, Stale | ((event: LiveEvent) => Stale) | undefined>;
 
 /** The query keys that events make stale, each once. Unknown events make nothing stale. */
 export function staleKeys(
@@ -12,8 +13,11 @@ export function staleKeys(
   const keys = new Map<string, readonly unknown[]>();
   for (const event of events) {
     for (const table of tables) {
-      const read = (table as UntypedTable)[event.type];
-      for (const key of read?.(event) ?? []) keys.set(JSON.stringify(key), key);
+      const stale = (table as UntypedTable)[event.type] ?? [];
+      for (const query of typeof stale === 'function' ? stale(event) : stale) {
+        const key = typeof query === 'string' ? [query] : query;
+        keys.set(JSON.stringify(key), key);
+      }
     }
   }
   return [...keys.values()];

@@ -2,10 +2,10 @@ import { Autocomplete } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { tagCustomersSchema } from '@washboard/contract/customers/customer-tags.schemas.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
+import { refreshModules } from '../../blocks/live/refresh-modules.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../lib/toasts.tsx';
@@ -28,10 +28,7 @@ export interface TagDialogProps {
 export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps) {
   const queries = useQueryClient();
   const tags = useTags();
-  const refresh = () =>
-    Promise.all(
-      Object.values(customerRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    );
+  const refresh = () => refreshModules(queries, 'customers');
   const undo = (id: number) =>
     void call(customerTagRoutes.undoTagChange, { params: { id: String(id) } })
       .finally(refresh)

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Saved } from '@washboard/contract/core/saved.ts';
-import { inventoryRouteNames } from '@washboard/contract/inventory/inventory-route-names.ts';
 import { toastUndoChanges } from '../../blocks/audit/undo-change.ts';
+import { refreshModules } from '../../blocks/live/refresh-modules.ts';
 
 /** Announces a change of products or stock, with undo; what shows them is read again. */
 export function useProductChange() {
   const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      Object.values(inventoryRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    );
+  const refresh = () => refreshModules(queries, 'inventory');
   return async <T extends Pick<Saved, 'changeId'>>(text: string, change: Promise<T>): Promise<T> => {
     const saved = await change.finally(refresh);
     toastUndoChanges(text, [saved.changeId], refresh);

@@ -1,17 +1,31 @@
-import { machineLinksRouteNames } from '@washboard/contract/machine-links/machine-links-route-names.ts';
-import { groupPriceRouteNames } from '@washboard/contract/machines/group-prices/group-price-route-names.ts';
-import { repairRouteNames } from '@washboard/contract/machines/repairs/repair-route-names.ts';
-import { timePriceRouteNames } from '@washboard/contract/machines/time-prices/time-price-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
-const names = {
-  ...machineLinksRouteNames,
-  ...groupPriceRouteNames,
-  ...timePriceRouteNames,
-  ...repairRouteNames,
-};
-
 export const machinesLive: LiveTable = {
-  'machines.alarmsChanged': () => [[names.countAlarms], [names.listAlarms]],
-  'floor.changed': () => Object.values(names).map((name) => [name]),
+  'machines.alarmsChanged': ['machine-links.countAlarms', 'machine-links.listAlarms'],
+  'floor.changed': [
+    'machine-links.listFloor',
+    'machine-links.getFloorSummary',
+    'machine-links.getFloorPlan',
+    'machine-links.getMachineSetup',
+    'machine-links.listAlarms',
+    'machine-links.countAlarms',
+    'machine-links.listCollections',
+    'machine-links.getVariance',
+    'machine-links.listMachineSettings',
+    'machine-links.listDevices',
+    'machine-links.getFloorMachine',
+    'machine-links.listLabels',
+    'machine-links.listReaders',
+    'machine-links.listStarts',
+    'machine-links.getFreeStarts',
+    'machine-links.getStartLimit',
+    'machine-links.listPriceSends',
+    'machine-links.getSimulatedFault',
+    'machines.getGroupPrices',
+    'machines.listTimePrices',
+    'machines.previewTimePrice',
+    'machines.listRepairs',
+    'machines.getRepair',
+    'machines.getDowntime',
+  ],
 };

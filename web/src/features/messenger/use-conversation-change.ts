@@ -4,7 +4,7 @@ import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.
 import type { Handling, NewNote } from '@washboard/contract/messenger/handling/handling.schemas.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
 import type { Message, NewMessage } from '@washboard/contract/messenger/messenger.schemas.ts';
-import { messengerRouteNames } from '@washboard/contract/messenger/messenger-route-names.ts';
+import { refreshModules } from '../../blocks/live/refresh-modules.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone, toastError } from '../../lib/toasts.tsx';
@@ -13,10 +13,7 @@ import { toastDone, toastError } from '../../lib/toasts.tsx';
 export function useConversationChange(id: number) {
   const queries = useQueryClient();
   const params = { id: String(id) };
-  const refresh = () =>
-    Promise.all(
-      Object.values(messengerRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    );
+  const refresh = () => refreshModules(queries, 'messenger');
   const changed = async (work: Promise<unknown>, done?: string) => {
     try {
       await work.finally(() => void refresh());

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.schemas.ts';
-import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { poll } from '../../lib/poll.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 
@@ -31,8 +32,8 @@ export async function followMove(
   const move = begun.isFinished
     ? begun
     : await poll(ask, ({ isFinished }) => isFinished, { everyMs: askAgainMs });
-  for (const name of [orderRouteNames.listOrders, orderRouteNames.getOrder])
-    void queries.invalidateQueries({ queryKey: [name] });
+  for (const route of [orderRoutes.listOrders, orderPageRoutes.getOrder])
+    void queries.invalidateQueries({ queryKey: keyOf(route) });
   return move;
 }
 

@@ -1,7 +1,12 @@
-import { promotionRouteNames } from '@washboard/contract/promotions/promotion-route-names.ts';
-import type { LiveTable } from '../../blocks/live/live-table.ts';
+import type { LiveTable, StaleQuery } from '../../blocks/live/live-table.ts';
 
-const all = () => Object.values(promotionRouteNames).map((name) => [name]);
+const all: readonly StaleQuery[] = [
+  'promotions.listPromotions',
+  'promotions.listPromotionUses',
+  'promotions.getReferralProgram',
+  'promotions.listReferrals',
+  'promotions.listReferralCodes',
+];
 
 export const promotionsLive: LiveTable = {
   'promotions.changed': all,

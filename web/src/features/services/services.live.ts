@@ -1,16 +1,16 @@
-import type { LiveTable } from '../../blocks/live/live-table.ts';
+import type { LiveTable, StaleQuery } from '../../blocks/live/live-table.ts';
 
-const prices = [
-  'listServices',
-  'listModifiers',
-  'listStorePrices',
-  'listServicePrices',
-  'readPriceGrid',
-  'readPriceHistory',
-  'listPriceChanges',
-].map((name) => [`catalog.${name}`]);
+const prices: readonly StaleQuery[] = [
+  'catalog.listServices',
+  'catalog.listModifiers',
+  'catalog.listStorePrices',
+  'catalog.listServicePrices',
+  'catalog.readPriceGrid',
+  'catalog.readPriceHistory',
+  'catalog.listPriceChanges',
+];
 
 export const servicesLive: LiveTable = {
-  'catalog.servicesChanged': () => prices,
-  'catalog.pricesChanged': () => prices,
+  'catalog.servicesChanged': prices,
+  'catalog.pricesChanged': prices,
 };

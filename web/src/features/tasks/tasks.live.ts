@@ -1,7 +1,5 @@
-import { taskRouteNames } from '@washboard/contract/tasks/task-route-names.ts';
-import type { LiveTable } from '../../blocks/live/live-table.ts';
+import type { LiveTable, StaleQuery } from '../../blocks/live/live-table.ts';
 
-const { listTasks, getTaskWeek, getTaskDay } = taskRouteNames;
-const all = () => [[listTasks], [getTaskWeek], [getTaskDay]];
+const all: readonly StaleQuery[] = ['tasks.listTasks', 'tasks.getTaskWeek', 'tasks.getTaskDay'];
 
 export const tasksLive: LiveTable = { 'tasks.changed': all, 'schedule.changed': all };

@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The query key of a route: of all inputs, or of one. Live tables use it. */
+/** The query key of a route: of all inputs, or of one. */
 export function keyOf<R extends AnyRoute>(route: R, input?: RouteInput<R>): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }

@@ -5,6 +5,7 @@ import type {
 } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { WhyAnswer, WhyQuery } from '@washboard/contract/analytics/why.schemas.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { createSharedRuns } from '../../../platform/shared-runs.ts';
@@ -19,6 +20,8 @@ import { createRollupCache } from './rollup-cache.service.ts';
 export interface Asker {
   business: BusinessDb;
   scope: StoreScope;
+  /** Whether they may see figures by employee. */
+  seesPersons: boolean;
   clock: Clock;
   signal: AbortSignal;
 }
@@ -50,7 +53,8 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
     return runs.ask({ key, lane, group: business.businessId, work: begin }, signal);
   }
   return {
-    answer(asker, asked) {
+    async answer(asker, asked) {
+      if (!asker.seesPersons) refusePersons(asked);
       const query = canonical(asked);
       const key = sharingKey(asker.business.businessId, asker.scope, query);
       return run(asker, { key, lane: readsRows(sources, query) ? 'rows' : 'kept' }, (deps) =>
@@ -65,6 +69,10 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
       return run(asker, { key, lane: 'rows' }, (deps) => why(deps, query));
     },
   };
+}
+
+function refusePersons({ dimensions, filters }: AnalyticsQuery): void {
+  if ([...dimensions, ...narrowedBy(filters)].includes('person')) throw new AppError('forbidden');
 }
 
 const scopeKey = (scope: StoreScope) => (scope === 'all' ? scope : inOrder(scope));

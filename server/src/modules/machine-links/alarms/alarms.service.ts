@@ -8,7 +8,7 @@ import {
 import type { Alarm, AlarmListQuery } from '@washboard/contract/machine-links/alarms/alarms.schemas.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
-import { type Asking, requireStore } from '../../../platform/context.ts';
+import { type Asking, nameFor, requireStore } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import { storesFor } from '../../locations/index.ts';
@@ -66,7 +66,11 @@ export async function listAlarms(
     key: alarmKey,
     count: () => countAlarms(business, asked),
     read: (reach) => readAlarmPage(business, asked, reach),
-    shown: (row) => ({ ...row, timeZone: stores.get(row.storeId)?.timeZone ?? 'UTC' }),
+    shown: (row) => ({
+      ...row,
+      timeZone: stores.get(row.storeId)?.timeZone ?? 'UTC',
+      silencedBy: nameFor(actor, row.silencedBy),
+    }),
   });
 }
 

@@ -18,8 +18,7 @@ import { machineName } from '@washboard/contract/machines/machines.constants.ts'
 import type { z } from 'zod';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import { staleVersion } from '../../../platform/audit/stale-version.ts';
-import type { Actor, Asking } from '../../../platform/context.ts';
-import { requireStore } from '../../../platform/context.ts';
+import { type Actor, type Asking, nameFor, requireStore } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
 import { lockInBusiness } from '../../../platform/lock.store.ts';
 import { getCustomer } from '../../customers/index.ts';
@@ -171,6 +170,8 @@ function shown({ phase, endsAt, ...row }: StartRow, actor: Actor, now: Date): Ma
   return {
     ...row,
     customerId: can(actor, 'customers.read') ? row.customerId : null,
+    technicianName: nameFor(actor, row.by) === row.by ? row.technicianName : null,
+    by: nameFor(actor, row.by),
     status: statuses[phase],
     secondsLeft: left === null || left <= 0 ? null : left,
   };

@@ -14,7 +14,7 @@ import type {
 import { type Author, audit, authorOf } from '../../../platform/audit/audit.ts';
 import { defineChangeable } from '../../../platform/audit/editable.ts';
 import type { Undo } from '../../../platform/audit/undo.ts';
-import { type Asking, requireStore } from '../../../platform/context.ts';
+import { type Actor, type Asking, nameFor, requireStore } from '../../../platform/context.ts';
 import { readingOf, type Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import { replaceImage } from '../../files/index.ts';
@@ -48,7 +48,7 @@ export async function listRepairs(
       const lost = await lostOf(rows);
       return rows.map(({ key, ...row }) => ({ key, repair: { ...row, ...lost(row) } }));
     },
-    shown: ({ repair }) => repair,
+    shown: ({ repair }) => withNames(actor, repair),
   });
 
   async function lostOf(rows: readonly RepairRow[]) {
@@ -69,12 +69,18 @@ export async function getRepair({ business, actor, now }: Asking, id: number): P
     storesFor(business, actor.stores, [row.storeId]),
     readLost(readingOf(business), [id], { from: null, until: now }),
   ]);
-  return {
+  return withNames(actor, {
     ...row,
     timeZone: stores.get(row.storeId)?.timeZone ?? 'UTC',
     ...(lost.get(id) ?? { minutesOut: 0, lostCents: null }),
-  };
+  });
 }
+
+const withNames = (actor: Actor, repair: Repair): Repair => ({
+  ...repair,
+  openedBy: nameFor(actor, repair.openedBy),
+  closedBy: nameFor(actor, repair.closedBy),
+});
 
 /** What machines out of order cost in the last days. */
 export async function getDowntime(

@@ -4,6 +4,7 @@ import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import type { TipGroup, TipSharing } from '@washboard/contract/team/pay/tips.constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { actFor } from '../../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { recordMembers } from '../members.store.ts';
@@ -152,12 +153,31 @@ const tips = async () => {
   return pools.flatMap(({ shares }) => shares.map((one) => [one.fullName, one.tipsCents]));
 };
 
-test('tips are shared by a rule, by hours and without managers at first; a location can have its own', async () => {
-  await app.database.admin.query(
-    `insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tip_cents)
-     values ($1, $2, '2026-11-10', '2026-11-10T15:00:00Z', 'SALE', 'ORDER', 0, 1001)`,
-    [world.businessId, world.storeId],
-  );
+/** An order of ten dollars and a tip of $10.01, submitted on a day. */
+async function tippedOrder(key: TestSession, code: string, day: string) {
+  const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'shirt', name: 'Shirt', quantity: 1 };
+  const body = { type: 'WALK_IN', code, lines: [{ ...line, unitPriceCents: 1_000 }], tipCents: 1_001 };
+  const event = { id: `order-${code}`, at: `${day}T15:00:00Z`, storeId: world.storeId };
+  const { results } = await sendEvents(app, key, [{ ...event, type: 'order.created', body }]);
+  expect(results).toMatchObject([{ outcome: 'accepted' }]);
+}
+
+async function payOrder(key: TestSession, code: string, day: string) {
+  const body = { order: `order-${code}`, amountCents: 2_001, tender: 'CASH' };
+  const event = { id: `payment-${code}`, at: `${day}T16:00:00Z`, storeId: world.storeId };
+  const { results } = await sendEvents(app, key, [{ ...event, type: 'payment.taken', body }]);
+  expect(results).toMatchObject([{ outcome: 'accepted' }]);
+}
+
+test('tips of orders paid in the week are shared by a rule, by hours and without managers at first; a location can have its own', async () => {
+  const { session } = await createKey(app, world.sessions.owner);
+  await tippedOrder(session, 'paid', '2026-11-03');
+  await tippedOrder(session, 'unpaid', '2026-11-10');
+  expect(await tips()).toEqual([
+    ['Ada Stone', 0],
+    ['Ben', 0],
+  ]);
+  await payOrder(session, 'paid', '2026-11-10');
   await app.database.admin.query(
     `update team_member set is_manager = true where business_id = $1 and employee_code = '502'`,
     [world.businessId],

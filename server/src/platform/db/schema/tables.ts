@@ -1296,6 +1296,9 @@ export const tables = {
     items: jsonb.filled,
     store_ids: int8Array.filled,
     terms: jsonb.filled,
+    start_day: date.orNull,
+    end_day: date.orNull,
+    ended_at: timestamptz.orNull,
   },
   promotion_hold_out: {
     business_id: int8,

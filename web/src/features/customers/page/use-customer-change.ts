@@ -7,7 +7,7 @@ import type {
   RecordConsent,
 } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
+import { refreshModules } from '../../../blocks/live/refresh-modules.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../../lib/toasts.tsx';
@@ -17,10 +17,7 @@ export function useCustomerChange(customer: CustomerDetail) {
   const queries = useQueryClient();
   const { version } = customer;
   const params = { id: String(customer.id) };
-  const refresh = () =>
-    Promise.all(
-      Object.values(customerRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    );
+  const refresh = () => refreshModules(queries, 'customers');
   const undone = (work: Promise<unknown>) =>
     void work.finally(refresh).catch((error: unknown) => toastError(errorText(error)));
   const put = (facts: ChangedFacts, seen: number) =>

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { machineLinksRouteNames } from '@washboard/contract/machine-links/machine-links-route-names.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import type { MachineStart } from '@washboard/contract/machine-links/starts.schemas.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
+import { keyOf } from '../../../lib/api/query.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import classes from '../machines.module.css';
@@ -33,7 +33,7 @@ export function StartLine({ start, age, onRetried }: StartLineProps) {
       .catch((error: unknown) => toastError(errorText(error)))
       .finally(() => {
         setBusy(false);
-        return queries.invalidateQueries({ queryKey: [machineLinksRouteNames.listStarts] });
+        return queries.invalidateQueries({ queryKey: keyOf(startRoutes.listStarts) });
       });
   };
   const settle = (isRunning: boolean) =>

@@ -1,11 +1,11 @@
 import { Button, MultiSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { handlingRoutes } from '@washboard/contract/messenger/handling/handling.routes.ts';
 import { mostMentioned, mostNoteCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
-import { messengerRouteNames } from '@washboard/contract/messenger/messenger-route-names.ts';
 import { call } from '../../../lib/api/client.ts';
-import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../../lib/format.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
@@ -17,7 +17,7 @@ import own from './handling.module.css';
 export function NotesPart({ conversationId }: { conversationId: number }) {
   const params = { id: String(conversationId) };
   // Stale when the conversation is.
-  const queryKey = [messengerRouteNames.getConversationDetails, 'notes', conversationId];
+  const queryKey = [...keyOf(conversationRoutes.getConversationDetails), 'notes', conversationId];
   const notes = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(handlingRoutes.listNotes, { params }, { signal }),

@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
-import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
 import { useToastUndo } from '../../../blocks/audit/use-toast-undo.ts';
 import { call } from '../../../lib/api/client.ts';
-import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
@@ -32,7 +32,7 @@ export function BagTagsDialog({ order, onClose }: BagTagsDialogProps) {
     const { changeId } = await call(bagTagRoutes.changeBagTags, {
       params: { id: String(order.id) },
       body: { added, removed },
-    }).finally(() => queries.invalidateQueries({ queryKey: [orderRouteNames.getOrder] }));
+    }).finally(() => queries.invalidateQueries({ queryKey: keyOf(orderPageRoutes.getOrder) }));
     toastUndo('Bag notes changed', changeId);
     onClose();
   });

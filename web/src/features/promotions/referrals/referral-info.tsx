@@ -20,6 +20,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { minimumText } from '../promotion-text.ts';
 import classes from '../promotions.module.css';
 import { useReferralChange } from './use-referral-change.ts';
 
@@ -89,7 +90,7 @@ function TermsForm({ program }: { program: ReferralProgram }) {
           error={errors.rewardCents}
           onChange={(cents) => form.setFieldValue('rewardCents', cents ?? 0)}
         />
-        <MoneyInput label="Minimum order" description="Before discounts." {...money('minOrderCents')} />
+        <MoneyInput label="Minimum order" description={minimumText} {...money('minOrderCents')} />
         <NumberInput
           label="Rewards per customer"
           allowDecimal={false}
