@@ -152,6 +152,8 @@ export const importFormSchema = z.object({
   mappingOf: z.string().nullish(),
   /** The product that exports such files, by its header. */
   recognized: z.string().nullish(),
+  /** The columns fit several kinds of contents; the user is asked. */
+  isKindUnclear: z.boolean().nullish(),
   /** Columns of money that may be one of these fields or something else, such as a debt; the user is asked. */
   unclearColumns: z.array(z.object({ column: z.int().min(0), fields: z.array(z.string()) })).nullish(),
   /** Words that a field does not know, by field, as far as the user may say what they mean. */
@@ -171,7 +173,7 @@ export const importFormSchema = z.object({
 export type ImportForm = z.output<typeof importFormSchema>;
 
 /** What must be answered before rows can be checked. */
-export const IMPORT_QUESTIONS = ['store', 'mapping', 'columns', 'dateOrder', 'words'] as const;
+export const IMPORT_QUESTIONS = ['kind', 'store', 'mapping', 'columns', 'dateOrder', 'words'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /** A field that a file of this kind can have. */

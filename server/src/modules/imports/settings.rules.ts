@@ -66,6 +66,7 @@ export function questionsOf(
   const questions: ImportQuestion[] = [];
   const { storeId, dateOrder } = record.settings;
   const form = formOf(record);
+  if (form?.isKindUnclear && record.settings.kind === null) questions.push('kind');
   if (storeId === null) questions.push('store');
   const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
   const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;

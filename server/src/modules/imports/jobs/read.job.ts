@@ -84,6 +84,7 @@ function formFrom(
     ...form,
     mappingOf: recalled?.fileName ?? null,
     recognized: survey.recognized,
+    isKindUnclear: survey.isKindUnclear,
     unclearColumns: survey.unclearColumns,
     unknownWords: survey.unknownWords,
     weighedItems: survey.weighedItems,

@@ -14,6 +14,7 @@ export type FieldLook =
   | 'money'
   | 'word'
   | 'flag'
+  | 'machine'
   | 'text';
 
 /** A field of an import kind. */

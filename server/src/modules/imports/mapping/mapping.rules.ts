@@ -5,6 +5,7 @@ import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
 import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
 import { meaningOfCell, plainWords } from '../rules/row-parts.rules.ts';
+import { readMachineName } from '../rules/machine-name.rules.ts';
 import { namesAmount, namesMoney } from './money-headers.rules.ts';
 
 /** What a column's sampled cells look like: shares from 0 to 1 of its filled cells. */
@@ -77,6 +78,7 @@ function fits(field: ImportField, column: ColumnLook): boolean {
     money: column.money > 0.6,
     word: column.short > 0.5 && column.figures < 0.5,
     flag: isFlag(field, column),
+    machine: column.texts.filter((text) => readMachineName(text) !== null).length > column.texts.length * 0.8,
     text: column.date < 0.5 && column.figures < 0.5,
   };
   return tests[field.look];
@@ -106,7 +108,7 @@ function score(field: ImportField, words: string, column: ColumnLook): number {
     field.look === 'money' ? namesMoney(words, known) : known.length > 2 && padded.includes(` ${known} `),
   );
   if (within >= 0 && isKnown(field, column)) return 50 - within;
-  const namesItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
+  const namesItself = field.look === 'machine' || field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
   return namesItself && column.filled > 0 ? 10 : 0;
 }
 

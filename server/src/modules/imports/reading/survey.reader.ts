@@ -11,6 +11,7 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
+import { isKindUnclear } from '../mapping/kind-evidence.rules.ts';
 import { knownFile } from '../mapping/known-files.rules.ts';
 import { guessKind, guessMapping, headerWords, lookAtColumn, withFlags } from '../mapping/mapping.rules.ts';
 import { type UnclearColumn, unclearColumns } from '../mapping/money-headers.rules.ts';
@@ -42,6 +43,7 @@ export interface Survey {
   recalled: Recalled | null;
   /** The product that exports such files. */
   recognized: string | null;
+  isKindUnclear: boolean;
   /** Money that may be a field's or something else. */
   unclearColumns: UnclearColumn[];
   unknownWords: NonNullable<ImportForm['unknownWords']>;
@@ -127,7 +129,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     for (const { line, isOpen } of data) if (isOpen) openLines.push(line);
     if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
-    guess ??= await guessFrom(header, first, known);
+    guess ??= await guessFrom(header, first, known, form.headerRow);
     guess.watch(data.map((row) => row.cells));
     await known.report?.(rowCount);
   }
@@ -161,6 +163,7 @@ interface Guess {
   mapping: Mapping;
   recalled: Recalled | null;
   recognized: string | null;
+  isKindUnclear: boolean;
   unclearColumns: UnclearColumn[];
   isUtc: boolean;
   watch(rows: readonly (readonly string[])[]): void;
@@ -171,6 +174,7 @@ async function guessFrom(
   header: readonly string[] | null,
   first: readonly { cells: string[] }[],
   known: KnownOfFile,
+  headerRow: number,
 ): Promise<Guess> {
   const width = header?.length ?? first.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > IMPORT_LIMITS.columns) {
@@ -194,6 +198,8 @@ async function guessFrom(
       : withFlags(form, headers, looks, recognized.mapping);
   const mapping = known.mapping ?? recalled?.mapping ?? known.guess ?? guess();
   const isGuess = known.mapping === undefined && recalled === null;
+  const isKindGuess = known.kind === undefined && recalled === null && recognized === null;
+  const names = headers.map(headerWords);
   const columnsOf = (...wanted: string[]) =>
     form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
@@ -210,7 +216,9 @@ async function guessFrom(
     mapping,
     recalled,
     recognized: recognized?.name ?? null,
-    unclearColumns: isGuess ? unclearColumns(form.fields, headers.map(headerWords), looks, mapping) : [],
+    isKindUnclear:
+      isKindGuess && isKindUnclear({ kind, headers: names, looks, mapping, headerRow }),
+    unclearColumns: isGuess ? unclearColumns(form.fields, names, looks, mapping) : [],
     isUtc: /\butc\b/.test(headerWords(headers[mapping.dateTime ?? -1] ?? '')),
     watch(rows) {
       for (const cells of rows) {

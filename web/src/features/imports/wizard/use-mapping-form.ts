@@ -129,6 +129,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
 function problemsOf(item: ImportDetail, values: MappingValues): Record<string, string> {
   const settings = settingsOf(item, values);
   const problems: Record<string, string> = {};
+  if (item.questions.includes('kind')) problems.kind = 'Choose what this file has';
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (!isFormatChanged(item, values))
     for (const [column, choice] of Object.entries(values.unclear))

@@ -7,6 +7,7 @@ import type { RowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
 import type { ReadSettings, RowMark } from '../import-kind.rules.ts';
+import { itemName } from './item-name.rules.ts';
 import { lineKindWords } from './order-words.rules.ts';
 
 /** A row's line; a returned line has `isReturn`, and its amounts aren't negative. */
@@ -50,7 +51,8 @@ export function readLine(
   const amount = readCents(row, 'amount', settings, issues);
   const discount = readCents(row, 'discount', settings, issues) ?? 0;
   const tax = readCents(row, 'tax', settings, issues) ?? 0;
-  const name = readText(row, 'item', 120, issues);
+  const variation = readText(row, 'variation', 60, issues);
+  const name = itemName(readText(row, 'item', 120, issues), variation).slice(0, 120);
   const code = readText(row, 'itemCode', 60, issues);
   if (issues.length > before) return null;
 

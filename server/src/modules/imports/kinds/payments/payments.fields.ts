@@ -3,6 +3,7 @@ import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kin
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { orderNumberHeaders } from '../orders/order-number.rules.ts';
 import { paymentEffects, refundedAmount } from '../row-effects.fields.ts';
+import { transactionNumberHeaders } from '../transaction-number.fields.ts';
 import { tenderWords } from './payment-words.rules.ts';
 
 /** Columns of files that have one for each tender. */
@@ -50,11 +51,9 @@ const fields: readonly ImportField[] = [
       'payment no',
       'payment number',
       'payment id',
-      'transaction id',
-      'transaction no',
-      'transaction number',
+      'charge id',
+      ...transactionNumberHeaders,
       'payment',
-      'reference',
       'id',
       'no',
       'row',

@@ -1,11 +1,15 @@
 import type { ImportField } from '../import-kind.rules.ts';
 
-export type PriceType = 'FIXED' | 'VARIABLE';
+export type PriceType = 'FIXED' | 'VARIABLE' | 'PER_POUND';
 const priceTypesByWord: Record<string, PriceType> = {
   fixed: 'FIXED',
   'fixed price': 'FIXED',
   'per unit': 'FIXED',
   unit: 'FIXED',
+  'by weight': 'PER_POUND',
+  'per pound': 'PER_POUND',
+  'per lb': 'PER_POUND',
+  weight: 'PER_POUND',
   variable: 'VARIABLE',
   'variable price': 'VARIABLE',
   varies: 'VARIABLE',
@@ -17,7 +21,7 @@ const priceTypesByWord: Record<string, PriceType> = {
 };
 export const priceTypeWords = {
   known: priceTypesByWord,
-  choices: { FIXED: 'Has a price', VARIABLE: 'Price is entered at the counter' },
+  choices: { FIXED: 'Has a price', PER_POUND: 'Price per pound', VARIABLE: 'Price is entered at the counter' },
 };
 
 /** A row's price fields: optional in product files, required in price lists. */

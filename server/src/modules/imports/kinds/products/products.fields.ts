@@ -7,7 +7,7 @@ const fields: readonly ImportField[] = [
   {
     key: 'code',
     label: 'Code',
-    hint: 'Unique for each item, as used on orders: a product’s SKU or a service’s short code.',
+    hint: 'Unique for each item, as used on orders: a product’s SKU or a service’s short code. If blank, made from the name.',
     look: 'label',
     headers: [
       'sku',
@@ -32,6 +32,13 @@ const fields: readonly ImportField[] = [
     hint: 'Name on the ticket.',
     look: 'text',
     headers: ['product name', 'item name', 'service name', 'name', 'product', 'item', 'service', 'title'],
+  },
+  {
+    key: 'variation',
+    label: 'Variation',
+    hint: 'A size or type of the item. It becomes part of the name: Comforter, Queen.',
+    look: 'text',
+    headers: ['variation name', 'variation', 'variant', 'variant name', 'variant option', 'option'],
   },
   {
     key: 'kind',

@@ -3,11 +3,14 @@ import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue } from '../../cells/row-issue.rules.ts';
 import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
-import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import { plainWords, readFlag, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { codeFrom } from '../orders/order-line.rules.ts';
+import { itemName } from '../orders/item-name.rules.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
 import { recordEffects } from '../row-effects.fields.ts';
 import { soldWords } from './product-words.rules.ts';
+import { priceTypeWords } from '../price-lists/item-price.fields.ts';
 import { productsForm } from './products.fields.ts';
 
 /** A valid row: a catalog item with its price at the import's store. */
@@ -23,10 +26,14 @@ export interface ImportedItem {
 export const products: ImportKind<ImportedItem> = {
   form: productsForm,
   grouped: false,
-  identityOf: (cells, mapping) => codeOf(rowCells(cells, mapping).text('code')),
+  identityOf: (cells, mapping) => codeOfRow(rowCells(cells, mapping)),
   contentOf: ({ isArchived, ...content }) => content,
   readRow,
 };
+
+/** An item's code; without one, orders find it by the code made from its name. */
+const codeOfRow = (row: RowCells): string =>
+  codeOf(row.text('code')) || codeFrom(itemName(row.text('name'), row.text('variation')));
 
 /** A code as in order lines: without a spreadsheet's '.0'. */
 export const codeOf = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
@@ -39,20 +46,19 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const verdict = readEffect(row, recordEffects, settings, issues);
   const leftOut = leftOutIssue(row, verdict);
   if (leftOut) return { ok: false, issues: [leftOut] };
-  readIdentity(row, 'code', 'code', issues);
   const soldAs =
     readWord(row, 'kind', soldWords, {
       settings,
       expected: 'product, by the pound, by the piece, dry cleaning or modifier',
       issues,
-    }) ?? 'PRODUCT';
+    }) ?? (priceTypeWords.known[plainWords(row.text('priceType'))] === 'PER_POUND' ? 'PER_POUND' : 'PRODUCT');
   const kind: ItemKind = soldAs === 'PRODUCT' || soldAs === 'MODIFIER' ? soldAs : 'SERVICE';
-  const name = readText(row, 'name', 120, issues);
+  const name = itemName(readText(row, 'name', 120, issues), readText(row, 'variation', 60, issues)).slice(0, 120);
   if (row.text('name') === '')
     issues.push(cellIssue('text_missing', 'name', row.column('name'), '', 'The row has no name.'));
   const facts: ItemFacts = {
     kind,
-    code: codeOf(readText(row, 'code', 60, issues)),
+    code: codeOf(readText(row, 'code', 60, issues)) || codeFrom(name),
     name,
     description: readText(row, 'description', 1000, issues),
     category: readText(row, 'category', 80, issues) || null,
