@@ -10,7 +10,16 @@ const read = async <Row extends object>(text: string): Promise<Row[]> =>
 
 test('a catalog and the sales of one vendor meet by SKU, or by item and variation', async () => {
   const catalog = await upload('library.csv', [
-    ['Token', 'Item Name', 'Variation Name', 'Unit and Precision', 'SKU', 'Description', 'Categories', 'Price'],
+    [
+      'Token',
+      'Item Name',
+      'Variation Name',
+      'Unit and Precision',
+      'SKU',
+      'Description',
+      'Categories',
+      'Price',
+    ],
     ['TK1', 'Comforter', 'Queen', '', '', '', 'Household', '24.00'],
     ['TK2', 'Comforter', 'King', '', 'KING', '', 'Household', '29.00'],
     ['TK3', 'Wash and fold', 'Regular', 'lb .00', 'WF', '', 'Laundry', '1.79'],
@@ -38,9 +47,30 @@ test('a catalog and the sales of one vendor meet by SKU, or by item and variatio
 
 describe('an unclear kind is asked about', () => {
   test.each([
-    ['loads.csv', [['Transaction number', 'Date', 'Load amount', 'Bonus', 'Total'], ['1', '11/20/2025', '20.00', '2.00', '20.00']]],
-    ['balances.csv', [['Customer', 'Open balance'], ['Rosa Diaz', '12.00']]],
-    ['report.csv', [['Sales by item'], [], ['Item', 'Qty sold', 'Amount'], ['Comforter', '3', '72.00'], ['Bag', '2', '18.00']]],
+    [
+      'loads.csv',
+      [
+        ['Transaction number', 'Date', 'Load amount', 'Bonus', 'Total'],
+        ['1', '11/20/2025', '20.00', '2.00', '20.00'],
+      ],
+    ],
+    [
+      'balances.csv',
+      [
+        ['Customer', 'Open balance'],
+        ['Rosa Diaz', '12.00'],
+      ],
+    ],
+    [
+      'report.csv',
+      [
+        ['Sales by item'],
+        [],
+        ['Item', 'Qty sold', 'Amount'],
+        ['Comforter', '3', '72.00'],
+        ['Bag', '2', '18.00'],
+      ],
+    ],
   ])('%s', async (name, rows) => {
     const asked = await upload(name, rows);
     expect([asked.state, asked.questions.includes('kind')]).toEqual(['mapping', true]);

@@ -4,8 +4,8 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
 import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
-import { meaningOfCell, plainWords } from '../rules/row-parts.rules.ts';
 import { readMachineName } from '../rules/machine-name.rules.ts';
+import { meaningOfCell, plainWords } from '../rules/row-parts.rules.ts';
 import { namesAmount, namesMoney } from './money-headers.rules.ts';
 
 /** What a column's sampled cells look like: shares from 0 to 1 of its filled cells. */
@@ -108,7 +108,8 @@ function score(field: ImportField, words: string, column: ColumnLook): number {
     field.look === 'money' ? namesMoney(words, known) : known.length > 2 && padded.includes(` ${known} `),
   );
   if (within >= 0 && isKnown(field, column)) return 50 - within;
-  const namesItself = field.look === 'machine' || field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
+  const namesItself =
+    field.look === 'machine' || field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
   return namesItself && column.filled > 0 ? 10 : 0;
 }
 

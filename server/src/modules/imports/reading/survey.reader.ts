@@ -216,8 +216,7 @@ async function guessFrom(
     mapping,
     recalled,
     recognized: recognized?.name ?? null,
-    isKindUnclear:
-      isKindGuess && isKindUnclear({ kind, headers: names, looks, mapping, headerRow }),
+    isKindUnclear: isKindGuess && isKindUnclear({ kind, headers: names, looks, mapping, headerRow }),
     unclearColumns: isGuess ? unclearColumns(form.fields, names, looks, mapping) : [],
     isUtc: /\butc\b/.test(headerWords(headers[mapping.dateTime ?? -1] ?? '')),
     watch(rows) {

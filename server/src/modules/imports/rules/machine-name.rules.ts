@@ -3,7 +3,8 @@ export interface MachineName {
   number: string;
 }
 
-const named = /^(washer|washing machine|dryer|drier|tumbler|tumble dryer)\s*(?:no\.?|number|#|-|:)*\s*([\p{L}\p{N}]{1,10})$/iu;
+const named =
+  /^(washer|washing machine|dryer|drier|tumbler|tumble dryer)\s*(?:no\.?|number|#|-|:)*\s*([\p{L}\p{N}]{1,10})$/iu;
 /** The letter is part of the number that the machine bears. */
 const lettered = /^([wd])[\s#-]*\d{1,4}$/i;
 

@@ -54,7 +54,9 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
           . Rows that are already imported stay as they are.
         </p>
       )}
-      {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} error={form.errors.kind} />}
+      {item.form !== null && !isJoined && (
+        <KindChoice item={item} choose={chooseKind} error={form.errors.kind} />
+      )}
       <FilesCard item={item} />
       <SheetsCard item={item} choose={chooseAddedSheet} />
       <Card title="Destination">

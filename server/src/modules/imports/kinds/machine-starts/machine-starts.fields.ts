@@ -163,7 +163,8 @@ function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
   } else if (has('machineNumber') && !has('machineType')) {
     say('machineType', 'Choose the column with the machine type.');
   }
-  if (has('machineType') && !has('machineNumber') && !has('machineName')) say('machineType', 'Machine type needs Machine.');
+  if (has('machineType') && !has('machineNumber') && !has('machineName'))
+    say('machineType', 'Machine type needs Machine.');
   if (has('amount') && byVisit)
     say('amount', 'Amount needs Machine; use Washer amount or Dryer amount here.');
   if (has('washerAmount') && !has('washerNumber')) say('washerAmount', 'Washer amount needs Washer.');
@@ -183,7 +184,8 @@ function settleMachineStartGuess(guess: Mapping): Mapping {
   if (has('date') && has('time')) drop('dateTime');
   else if (has('dateTime')) drop('date', 'time');
   if (has('machineNumber') && has('machineType')) drop('machineName');
-  if (has('washerNumber') || has('dryerNumber')) drop('machineName', 'machineNumber', 'machineType', 'amount');
+  if (has('washerNumber') || has('dryerNumber'))
+    drop('machineName', 'machineNumber', 'machineType', 'amount');
   if (has('machineName')) drop('machineNumber', 'machineType');
   if (!has('machineNumber')) drop('machineType');
   if (!has('washerNumber')) drop('washerAmount');

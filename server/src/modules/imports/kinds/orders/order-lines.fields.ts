@@ -29,7 +29,14 @@ export const lineFields: readonly ImportField[] = [
     label: 'Variation',
     hint: 'A size or type of the item. It becomes part of the name: Comforter, Queen.',
     look: 'text',
-    headers: ['variation name', 'variation', 'variant', 'price point name', 'variant name', 'lineitem variant'],
+    headers: [
+      'variation name',
+      'variation',
+      'variant',
+      'price point name',
+      'variant name',
+      'lineitem variant',
+    ],
   },
   {
     key: 'itemCode',

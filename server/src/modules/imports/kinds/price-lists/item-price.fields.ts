@@ -21,7 +21,11 @@ const priceTypesByWord: Record<string, PriceType> = {
 };
 export const priceTypeWords = {
   known: priceTypesByWord,
-  choices: { FIXED: 'Has a price', PER_POUND: 'Price per pound', VARIABLE: 'Price is entered at the counter' },
+  choices: {
+    FIXED: 'Has a price',
+    PER_POUND: 'Price per pound',
+    VARIABLE: 'Price is entered at the counter',
+  },
 };
 
 /** A row's price fields: optional in product files, required in price lists. */

@@ -5,12 +5,12 @@ import { cellIssue } from '../../cells/row-issue.rules.ts';
 import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import { plainWords, readFlag, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
-import { codeFrom } from '../orders/order-line.rules.ts';
 import { itemName } from '../orders/item-name.rules.ts';
+import { codeFrom } from '../orders/order-line.rules.ts';
+import { priceTypeWords } from '../price-lists/item-price.fields.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
 import { recordEffects } from '../row-effects.fields.ts';
 import { soldWords } from './product-words.rules.ts';
-import { priceTypeWords } from '../price-lists/item-price.fields.ts';
 import { productsForm } from './products.fields.ts';
 
 /** A valid row: a catalog item with its price at the import's store. */
@@ -53,7 +53,10 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
       issues,
     }) ?? (priceTypeWords.known[plainWords(row.text('priceType'))] === 'PER_POUND' ? 'PER_POUND' : 'PRODUCT');
   const kind: ItemKind = soldAs === 'PRODUCT' || soldAs === 'MODIFIER' ? soldAs : 'SERVICE';
-  const name = itemName(readText(row, 'name', 120, issues), readText(row, 'variation', 60, issues)).slice(0, 120);
+  const name = itemName(readText(row, 'name', 120, issues), readText(row, 'variation', 60, issues)).slice(
+    0,
+    120,
+  );
   if (row.text('name') === '')
     issues.push(cellIssue('text_missing', 'name', row.column('name'), '', 'The row has no name.'));
   const facts: ItemFacts = {
