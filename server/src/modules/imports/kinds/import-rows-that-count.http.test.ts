@@ -87,7 +87,7 @@ describe('refunds of orders', () => {
     expect(await book()).toMatchObject({ orders: 0, gross: 0 });
   });
 
-  test('refunded orders, amounts and lines are taken back; a part without an amount is refused', async () => {
+  test('refunded orders, amounts and lines are returned; a part without an amount is refused', async () => {
     const { ready } = await applied('orders.csv', [
       ['Order number', 'Date', 'Total', 'Tip', 'Payment status', 'Refunded amount'],
       ['1', '11/20/2025', '24.00', '2.00', 'Refunded', ''],

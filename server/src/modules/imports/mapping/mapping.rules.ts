@@ -154,11 +154,14 @@ function sureness(
     if (index === undefined) return [];
     const of = score(field, headerWords(headers[index] ?? ''), columns[index] ?? lookAtColumn([]));
     // A header that only this kind uses says more than 'date'.
-    return [Math.min(of, 90)];
+    return [field.look === 'machine' ? of + machinesSay : Math.min(of, 90)];
   });
   const sum = scores.reduce((total, one) => total + one, 0);
   return form.checkMapping(mapping).length === 0 ? sum + 1000 : sum;
 }
+
+/** Cells that name machines count like three columns. */
+const machinesSay = 270;
 
 /** A file's name counts like two columns. */
 const nameSays = 180;

@@ -1,5 +1,4 @@
 import type { ImportField, Mapping } from '../kinds/import-kind.rules.ts';
-import type { ColumnLook } from './mapping.rules.ts';
 
 /** Words around a header that leave its meaning. Any other word may name other money: a limit, a debt, points. */
 const neutral = new Set([
@@ -87,7 +86,7 @@ export interface UnclearColumn {
 export function unclearColumns(
   fields: readonly ImportField[],
   headers: readonly string[],
-  looks: readonly ColumnLook[],
+  looks: readonly { filled: number; money: number }[],
   mapping: Mapping,
 ): UnclearColumn[] {
   const used = new Set(Object.values(mapping));

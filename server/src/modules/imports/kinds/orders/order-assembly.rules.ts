@@ -5,7 +5,10 @@ import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-e
 import { discountableCents } from '@washboard/contract/orders/order-money.rules.ts';
 import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
 import type { ImportedLine } from '@washboard/server/src/modules/imports/kinds/orders/order-line.rules.ts';
-import type { ImportedOrderRow } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
+import type {
+  ImportedOrderRow,
+  OrderRowAt,
+} from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
 import type { ReportedStep } from '../../../orders/index.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import {
@@ -36,11 +39,6 @@ export interface ReportedCustomer {
   number: string | null;
   phone: string | null;
   email: string | null;
-}
-
-export interface OrderRowAt {
-  line: number;
-  value: ImportedOrderRow;
 }
 
 export type Assembly =

@@ -3,7 +3,7 @@ import type { OrderLine } from '@washboard/contract/orders/order-events.schemas.
 import { computeOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { orderEffects } from '../row-effects.fields.ts';
-import type { OrderRowAt } from './order-assembly.rules.ts';
+import type { OrderRowAt } from './orders.rules.ts';
 
 /** What was removed from an order, and when. */
 export interface TakenBack {

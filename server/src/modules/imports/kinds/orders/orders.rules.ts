@@ -47,6 +47,11 @@ export interface ImportedOrderRow {
   leftOutBy: string | null;
 }
 
+export interface OrderRowAt {
+  line: number;
+  value: ImportedOrderRow;
+}
+
 /** Orders with their lines: rows of one number are one order. */
 export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
