@@ -4,7 +4,7 @@ import { dimensions, metricUnits } from '../core/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { chartGroupings } from '../core/time/chart-grouping.ts';
-import { periodSchema } from '../core/time/periods.ts';
+import { periodSchema } from '../core/time/periods.schemas.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys } from '../payments/payments.constants.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dimensions, metricUnits } from '../core/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { idSchema } from '../core/schema.ts';
-import { periodSchema } from '../core/time/periods.ts';
+import { periodSchema } from '../core/time/periods.schemas.ts';
 import { resolvedPeriodSchema } from './analytics.schemas.ts';
 import { metricIds } from './catalog.ts';
 import { comparisonSchema, fixedComparisons } from './comparisons.ts';

@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
+import { matchSettingsSchema, rowMatchSchema } from './row-match.schemas.ts';
 
 /** What a file can contain, and its label; also the default name of the source. */
 export const importKindLabels = {
@@ -68,12 +69,17 @@ export const importCountsSchema = z.object({
   fixed: countSchema,
   /** Ready, but worth a look. */
   flagged: countSchema.optional(),
+  /** Rows of customers who exist: surely, or perhaps. Also counted in the others. */
+  existing: countSchema.optional(),
+  unsure: countSchema.optional(),
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
 /** What applying will do or did. Keys and labels belong to the kind. */
 export const importPlanSchema = z.object({
   adds: z.array(z.object({ what: z.string(), count: countSchema })),
+  /** What existed and changes. */
+  updates: z.array(z.object({ what: z.string(), count: countSchema })).optional(),
   /** Signed cents it adds, by type. */
   sums: z.array(z.object({ what: z.string(), cents: z.int() })).optional(),
   creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
@@ -137,6 +143,7 @@ export const importSettingsSchema = z.object({
   words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(40))).nullish(),
   /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
+  matches: matchSettingsSchema.nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
@@ -223,7 +230,16 @@ export const importDetailSchema = importSummarySchema.extend({
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
-export const ROW_VIEWS = ['all', 'refused', 'flagged', 'fixed', 'known', 'ready'] as const;
+export const ROW_VIEWS = [
+  'all',
+  'refused',
+  'flagged',
+  'fixed',
+  'unsure',
+  'existing',
+  'known',
+  'ready',
+] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 /** Why a row can't be imported as it is. Codes are stable; people read the message. */
@@ -283,6 +299,7 @@ export const importRowSchema = z.object({
   original: z.array(z.string()).nullable(),
   issues: z.array(rowIssueSchema),
   marks: z.array(z.string()),
+  match: rowMatchSchema.nullable(),
   version: versionSchema,
 });
 export type ImportRow = z.output<typeof importRowSchema>;

@@ -46,6 +46,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     publicUrl: () => publicUrlOf(env, portOf(app, env)),
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
     finders: () => modules.flatMap((module) => module.finders),
+    following: () => modules.flatMap((module) => module.following),
     watches: () => modules.flatMap((module) => module.watches),
     evidence: () => ({
       turns: modules.flatMap(({ evidence }) => evidence.turns ?? []),
@@ -91,6 +92,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     database,
     sessions,
     readAddress: addressReader({ signer, clock }),
+    publicUrl: services.publicUrl,
     log,
   });
   const jobs = await startJobs({

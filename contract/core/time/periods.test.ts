@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketKey, bucketsOf, groupingOf } from './chart-grouping.ts';
+import { periodSchema } from './periods.schemas.ts';
 import {
   type DayRange,
   daysIn,
   defaultPeriod,
   type PeriodType,
-  periodSchema,
   periodTypes,
   previousPeriod,
   resolveOn,

@@ -25,6 +25,8 @@ export const gatewayRoutes = {
     path: '/machine-setups/{id}/gateway',
     summary: 'Pair a machine with a new gateway, which waits to be claimed',
     permission: 'machines.run',
+    // The claim becomes a lasting password of the business's machines.
+    notWhileActing: true,
     params: z.object({ id: idParamSchema }),
     body: addGatewaySchema,
     output: addedGatewaySchema,

@@ -3,6 +3,7 @@ import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { Evidence } from './across/evidence.ts';
 import type { Finder } from './across/finder.ts';
+import type { FollowingRows } from './across/following-rows.store.ts';
 import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
@@ -45,6 +46,8 @@ export interface ServerModule {
   undos: Undos;
   /** How the search finds its records. */
   finders: readonly Finder[];
+  /** What belongs to a customer and follows a merge. */
+  following: readonly FollowingRows[];
   /** What needs attention in it. */
   watches: readonly Watch[];
   /** What it knows of what someone disputes. */
@@ -69,11 +72,22 @@ export function defineModule<Routes extends RouteMap>(module: {
   cleanup?: Cleanup;
   undos?: Undos;
   finders?: readonly Finder[];
+  following?: readonly FollowingRows[];
   watches?: readonly Watch[];
   evidence?: Partial<Evidence>;
   start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], watches: [], evidence: {}, ...module };
+  return {
+    tables: [],
+    jobs: [],
+    events: {},
+    undos: {},
+    finders: [],
+    following: [],
+    watches: [],
+    evidence: {},
+    ...module,
+  };
 }

@@ -81,6 +81,11 @@ export function questionsOf(
   return questions;
 }
 
+/** Whether the user must still say what becomes of rows that may be existing customers. */
+export function isUndecided(record: Pick<ImportRecord, 'counts' | 'settings'>): boolean {
+  return (countsOf(record)?.unsure ?? 0) > 0 && !record.settings.matches?.unsure;
+}
+
 /** Everything that parsing a row needs. */
 export function readSettingsOf(record: ImportRecord, zone: string, now: Date): ReadSettings {
   const form = formOf(record);
@@ -108,5 +113,5 @@ export function staleAfter(
   if (differ('encoding', 'delimiter', 'headerRow', 'sheet', 'addedSheet') || (after.kind ?? kind) !== kind)
     return 'form';
   if (differ('mapping')) return 'survey';
-  return differ('storeId', 'source', 'dateOrder', 'words') ? 'checks' : 'nothing';
+  return differ('storeId', 'source', 'dateOrder', 'words', 'matches') ? 'checks' : 'nothing';
 }

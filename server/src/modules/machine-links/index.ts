@@ -38,6 +38,7 @@ import {
   listCollections,
   removeCollection,
 } from './collections/collections.service.ts';
+import { startsOfCustomer } from './customer-rows.store.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
 import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
@@ -211,6 +212,7 @@ export function machineLinksModule(deps: Deps) {
     },
     watches: [alarmWatch],
     evidence: { turns: startEvidence },
+    following: startsOfCustomer,
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);
       if (connect !== undefined) gateways = holdGateways({ database, clock, log, connect });

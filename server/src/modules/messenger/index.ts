@@ -49,6 +49,7 @@ import {
   setConversationChatBot,
   setReadStatus,
 } from './conversations.service.ts';
+import { textsOfCustomer } from './customer-rows.store.ts';
 import { textEvidence } from './evidence/text-evidence.service.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
@@ -125,6 +126,7 @@ export function messengerModule(deps: MessengerDeps) {
   const phones = testPhones(deps);
   return defineModule({
     name: 'messenger',
+    following: textsOfCustomer,
     tables: [
       'automatic_text',
       'automatic_text_log',

@@ -12,6 +12,7 @@ import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addBagTag, bagTagUndos, changeBagTags, deleteBagTag } from './bag-tags/bag-tags.service.ts';
 import { readBagTags } from './bag-tags/bag-tags.views.ts';
+import { ordersOfCustomer } from './customer-rows.store.ts';
 import { orderEvidence } from './evidence/order-evidence.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { orderFinder } from './list/order-finder.service.ts';
@@ -93,6 +94,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
     },
     jobs: [moveOrdersJob(clock)],
     finders: [orderFinder],
+    following: ordersOfCustomer,
     watches: orderWatches,
     evidence: { payments: orderEvidence },
     undos: {

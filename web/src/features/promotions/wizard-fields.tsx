@@ -15,8 +15,8 @@ import type { PromotionForm } from '@washboard/contract/promotions/promotions.sc
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { DiscountInput } from '../../ui/form/discount-input.tsx';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { DiscountInput } from '../../ui/money/discount-input.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import { datesText, discountText, minimumText } from './promotion-text.ts';
 import classes from './promotions.module.css';
 

@@ -83,7 +83,9 @@ export type RowMark =
   | 'archived'
   | 'price_varies'
   | 'quantity_is_weight'
-  | 'amount_differs';
+  | 'amount_differs'
+  | 'birthday_unread'
+  | 'address_incomplete';
 
 /** Marks of rows to check before the import. */
 export const FLAGS = ['amount_differs'] as const satisfies readonly RowMark[];
@@ -118,6 +120,8 @@ export interface ImportKind<Value> {
   form: KindForm;
   /** Rows with the same identity form a group, as lines form an order; otherwise the second is refused. */
   grouped: boolean;
+  /** A row with the identity of an earlier one and other content updates it; otherwise it is refused. */
+  updates?: true;
   /**
    * The row's identity within its source: '' for a blank cell, null without a mapped column, when the row's
    * text is used.

@@ -241,7 +241,28 @@ const others: readonly KnownFile[] = [
   },
 ];
 
+const own: readonly KnownFile[] = [
+  {
+    name: 'Washboard customers',
+    kind: 'customers',
+    has: ['Customer', 'First name', 'Last name', 'Text messages', 'Marketing email', 'Segment', 'Since'],
+    columns: {
+      ownId: 'Customer',
+      firstName: 'First name',
+      lastName: 'Last name',
+      company: 'Company',
+      phone: 'Phone',
+      email: 'Email',
+      commercial: 'Commercial',
+      smsConsent: 'Text messages',
+      emailConsent: 'Marketing email',
+      date: 'Since',
+    },
+  },
+];
+
 export const knownFiles: readonly KnownFile[] = [
+  ...own,
   ...square,
   ...clover,
   ...quickBooks,

@@ -53,6 +53,19 @@ export function readText(row: RowCells, field: string, max: number, issues: RowI
   return '';
 }
 
+/** Notes of several lines; their line breaks stay. */
+export function readNotes(row: RowCells, field: string, max: number, issues: RowIssue[]): string {
+  const lines = row.text(field).split(/\r\n|\r|\n/);
+  const text = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n');
+  if (text.length <= max && !/[^\n\P{Cc}]|\p{Cs}/u.test(text)) return text;
+  const message =
+    text.length > max
+      ? `${quoteCell(text)} is longer than ${max} characters.`
+      : `${quoteCell(text)} has characters that can’t be used.`;
+  issues.push(cellIssue('cell_too_long', field, row.column(field), text, message));
+  return '';
+}
+
 /** Signed cents; null if blank or invalid, which is reported. */
 export function readCents(
   row: RowCells,

@@ -12,6 +12,8 @@ export const priceJob = ({ links, clock }: { links: Partial<Links>; clock: Clock
   defineJob<{ sendIds: number[]; answerMs: number }>({
     topic: priceTopic,
     atOnce: { jobs: 4, perBusiness: 2 },
+    // By then it is too late to send one, so it is settled.
+    beginsAgain: true,
     async run({ business, payload: { sendIds, answerMs } }) {
       await Promise.all(sendIds.map((id) => sendPrice({ business, links, clock, answerMs }, id)));
     },

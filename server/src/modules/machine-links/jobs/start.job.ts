@@ -13,6 +13,8 @@ export const startJob = ({ links, clock }: { links: Partial<Links>; clock: Clock
   defineJob<{ startIds: number[]; answerMs: number }>({
     topic: startTopic,
     atOnce: { jobs: 4, perBusiness: 4 },
+    // By then it is too late to send one, so it is settled.
+    beginsAgain: true,
     async run({ business, payload: { startIds, answerMs } }) {
       await Promise.all(startIds.map((id) => sendStart({ business, links, clock, answerMs }, id)));
     },

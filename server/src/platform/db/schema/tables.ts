@@ -415,6 +415,25 @@ export const tables = {
     own_first_order_on: date.orNull,
     own_last_order_on: date.orNull,
   },
+  customer_import_change: {
+    business_id: int8,
+    import_id: int8,
+    customer_id: int8,
+    before: jsonb,
+    after: jsonb,
+    address_ids: jsonb.filled,
+  },
+  customer_merge: {
+    business_id: int8,
+    id: int8.identity,
+    kept_id: int8,
+    merged_id: int8,
+    moved: jsonb,
+    before: jsonb,
+    after: jsonb,
+    merged_at: timestamptz,
+    undone_at: timestamptz.orNull,
+  },
   customer_note_tag: {
     business_id: int8,
     id: int8.identity,
@@ -648,6 +667,7 @@ export const tables = {
     conflict: jsonb.orNull,
     version: int4.filled,
     head_line: int4.orNull,
+    match: jsonb.orNull,
   },
   import_text: {
     business_id: int8,

@@ -106,18 +106,24 @@ function Actions({ customer: { id, phone } }: { customer: CustomerDetail }) {
   return (
     <>
       {phone !== null && <ContactActions customerId={id} phone={phone} />}
-      <EditButton />
+      <ChangeButtons />
     </>
   );
 }
 
-function EditButton() {
+function ChangeButtons() {
   const can = useCan();
   const [values, set] = useSearchState(customerSearch);
   if (!can('customers.change')) return null;
+  const open = (ask: 'edit' | 'merge') => void set({ ...values, ask }, { push: true });
   return (
-    <Button variant="default" onClick={() => void set({ ...values, ask: 'edit' }, { push: true })}>
-      Edit
-    </Button>
+    <>
+      <Button variant="default" onClick={() => open('edit')}>
+        Edit
+      </Button>
+      <Button variant="default" onClick={() => open('merge')}>
+        Merge
+      </Button>
+    </>
   );
 }

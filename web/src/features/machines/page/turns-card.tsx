@@ -49,7 +49,7 @@ export function TurnsCard({ machineId, storeId }: { machineId: number; storeId: 
   );
   return (
     <Card title="Last turns" context="Last 30 days" flush>
-      <QueryArea query={query} height={200} rows={5} label="Loading turns">
+      <QueryArea query={query} height={200} rows={5} label="Loading turns" shape="table">
         {({ records }) => (
           <DataTable
             label="Last turns"

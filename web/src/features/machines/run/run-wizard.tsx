@@ -61,7 +61,7 @@ export function RunWizard() {
 
   if (newCustomer && step === 'who' && machines[0] !== undefined)
     return (
-      <Suspense fallback={<LoadingArea height={360} label="Loading the form" />}>
+      <Suspense fallback={<LoadingArea height={360} shape="form" label="Loading the form" />}>
         <NewCustomerForm
           storeId={machines[0].storeId}
           onCancel={() => void set({ newCustomer: false })}

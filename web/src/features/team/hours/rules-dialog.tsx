@@ -17,7 +17,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
   return (
     <Dialog onClose={onClose} title="Hours rules">
-      <QueryArea query={query} height={280} label="Loading the rules">
+      <QueryArea query={query} height={280} label="Loading the rules" shape="form">
         {(rules) => <RulesForm key={rules.version} rules={rules} onClose={onClose} />}
       </QueryArea>
     </Dialog>
