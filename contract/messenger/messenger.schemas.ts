@@ -21,7 +21,8 @@ import {
 const { page, cursor } = pagingSchema.shape;
 const perPage = (usual: number) =>
   z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(usual);
-const flag = z.enum(['true', 'false']).optional();
+/** Left out or empty is no. */
+const flag = z.enum(['true', 'false', '']).optional();
 
 /** Without a flag: Primary, the conversations in which the customer has written and that aren’t escalated. */
 export const conversationListQuerySchema = z.object({
