@@ -197,16 +197,6 @@ const importFieldSchema = z.object({
 });
 export type ImportField = z.output<typeof importFieldSchema>;
 
-/** A small complete sample file for download. */
-export const exampleFileSchema = z.object({
-  kind: z.enum(IMPORT_KINDS),
-  name: z.string(),
-  /** One of two files imported together. */
-  together: z.boolean(),
-  rows: z.array(z.array(z.string())),
-});
-export type ExampleFile = z.output<typeof exampleFileSchema>;
-
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
   form: importFormSchema.nullable(),

@@ -78,7 +78,7 @@ function fits(field: ImportField, column: ColumnLook): boolean {
     money: column.money > 0.6,
     word: column.short > 0.5 && column.figures < 0.5,
     flag: isFlag(field, column),
-    machine: column.texts.filter((text) => readMachineName(text) !== null).length > column.texts.length * 0.8,
+    machine: column.texts.filter((text) => readMachineName(text) !== null).length > column.texts.length * 0.6,
     text: column.date < 0.5 && column.figures < 0.5,
   };
   return tests[field.look];
