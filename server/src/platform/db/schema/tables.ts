@@ -1069,6 +1069,7 @@ export const tables = {
     media: textArray.filled,
     retry_at: timestamptz.orNull,
     waits: int4.filled,
+    is_reaction: bool.filled,
   },
   messenger_settings: {
     business_id: int8,

@@ -10,6 +10,7 @@ import { formatInstant, viewerZone } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { TextConsent } from '../consent/text-consent.tsx';
 import classes from '../messenger.module.css';
 import { nameOf, phoneText } from '../name-of.ts';
 
@@ -51,6 +52,7 @@ export function DetailsContent({ conversation }: { conversation: ConversationDet
               ] as const)),
         ]}
       />
+      <TextConsent conversation={conversation} />
       {customer !== null && customer.notes !== '' && (
         <section aria-label="Notes">
           <h3 className={classes.part}>Notes</h3>
