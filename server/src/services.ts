@@ -12,6 +12,7 @@ import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
 import type { Evidence } from './platform/across/evidence.ts';
 import type { Finder } from './platform/across/finder.ts';
+import type { FollowingRows } from './platform/across/following-rows.store.ts';
 import type { Watch } from './platform/across/watch.ts';
 import type { Undos } from './platform/audit/undo.ts';
 import { clockFrom } from './platform/clock.ts';
@@ -20,24 +21,32 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/installation-secret.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
+import type { Figures } from './platform/figures/figures.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
 import { createSigner } from './platform/signer.ts';
 
+/** What is open before modules exist. */
+export type SharedServices = Awaited<ReturnType<typeof openServices>>;
+
 /** What every module may use. */
-export type Services = Awaited<ReturnType<typeof openServices>> & {
+export type Services = SharedServices & {
   /** The public address; known once the server listens. */
   publicUrl: () => string;
   /** The undos of all modules. */
   undos: () => Undos;
   /** How the search finds the records of all modules. */
   finders: () => readonly Finder[];
+  /** What belongs to customers in all modules. */
+  following: () => readonly FollowingRows[];
   /** What needs attention in all modules. */
   watches: () => readonly Watch[];
   /** What all modules know of what someone disputes. */
   evidence: () => Evidence;
+  /** The figures of all modules. */
+  figures: () => Figures;
 };
 
 type Joined = ServerModule | ServerModule[];

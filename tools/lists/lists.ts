@@ -2,9 +2,9 @@
 export interface List {
   /** The list's file. */
   file: string;
-  /** The files it lists; the first group is the module name. */
+  /** The files it lists; the first group is what its export is called after. */
   from: RegExp;
-  /** The suffix of each export: the module name in camelCase, then this. */
+  /** The suffix of each export: that group in camelCase, then this. */
   ending: string;
   /** The name of the list. */
   name: string;
@@ -110,6 +110,34 @@ export const lists: readonly List[] = [
     ending: 'Examples',
     name: 'documentedIds',
     form: 'object',
+  },
+  {
+    file: 'contract/metrics.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)\.metrics\.ts$/,
+    ending: 'Metrics',
+    name: 'metrics',
+    form: 'object',
+  },
+  {
+    file: 'contract/dimensions.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)\.dimensions\.ts$/,
+    ending: 'Dimensions',
+    name: 'dimensions',
+    form: 'object',
+  },
+  {
+    file: 'contract/filters.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)-filters\.schemas\.ts$/,
+    ending: 'Filters',
+    name: 'filters',
+    form: 'object',
+  },
+  {
+    file: 'contract/row-lists.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)-rows\.routes\.ts$/,
+    ending: 'Rows',
+    name: 'rowLists',
+    form: 'array',
   },
   {
     file: 'server/test-kit/examples.list.ts',

@@ -175,3 +175,14 @@ describe('chart grouping', () => {
     );
   });
 });
+
+it('a custom range of whole months compares with whole months, as the preset does', () => {
+  const custom = (startDate: string, endDate: string) => ({ type: 'CUSTOM' as const, startDate, endDate });
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-31')))).toBe('2026-09-01..2026-09-30');
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-31')))).toBe(
+    text(previousPeriod(resolve('PREVIOUS_MONTH', '2026-11-21'))),
+  );
+  expect(text(sameWeekdays(custom('2026-10-01', '2026-10-31')))).toBe('2026-09-01..2026-09-30');
+  expect(text(previousPeriod(custom('2026-07-01', '2026-09-30')))).toBe('2026-04-01..2026-06-30');
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-30')))).toBe('2026-09-01..2026-09-30');
+});

@@ -1,4 +1,5 @@
 import { AppError, errorCatalog } from '@washboard/contract/core/errors.ts';
+import { isDiskFull } from './explain.ts';
 
 /** Any failure as a catalog error; unknown ones are `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -11,6 +12,13 @@ export function toAppError(error: unknown): AppError {
     return new AppError('bad_input', { text: 'We can’t read the request.' });
   }
   if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
+  if (isDiskFull(error)) {
+    return new AppError('busy', {
+      text: 'The server’s disk is full, so this was not saved. Please tell your administrator.',
+      retryAfter: 30,
+      cause: error,
+    });
+  }
   // A check found nothing in the way, and another write was faster.
   if (code !== undefined && overtaken.has(code))
     return new AppError('conflict', { text: overtakenText, cause: error });

@@ -3,10 +3,12 @@ import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { Evidence } from './across/evidence.ts';
 import type { Finder } from './across/finder.ts';
+import type { FollowingRows } from './across/following-rows.store.ts';
 import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
+import type { ModuleFigures } from './figures/figures.ts';
 import type { VendorOrigins } from './http/security.ts';
 import type { JobDefinition, QueuedJobs } from './jobs/jobs.ts';
 
@@ -45,10 +47,14 @@ export interface ServerModule {
   undos: Undos;
   /** How the search finds its records. */
   finders: readonly Finder[];
+  /** What belongs to a customer and follows a merge. */
+  following: readonly FollowingRows[];
   /** What needs attention in it. */
   watches: readonly Watch[];
   /** What it knows of what someone disputes. */
   evidence: Partial<Evidence>;
+  /** Its facts, metrics and the rows behind them. */
+  figures: ModuleFigures;
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
@@ -69,11 +75,24 @@ export function defineModule<Routes extends RouteMap>(module: {
   cleanup?: Cleanup;
   undos?: Undos;
   finders?: readonly Finder[];
+  following?: readonly FollowingRows[];
   watches?: readonly Watch[];
   evidence?: Partial<Evidence>;
+  figures?: ModuleFigures;
   start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { tables: [], jobs: [], events: {}, undos: {}, finders: [], watches: [], evidence: {}, ...module };
+  return {
+    tables: [],
+    jobs: [],
+    events: {},
+    undos: {},
+    finders: [],
+    following: [],
+    watches: [],
+    evidence: {},
+    figures: {},
+    ...module,
+  };
 }

@@ -4,7 +4,7 @@ import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
-import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext, requireStore } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
@@ -15,7 +15,7 @@ import { addShift, correctShift, removeShift } from './hours/correct-hours.servi
 import { exportHours } from './hours/hours.export.ts';
 import { getHours } from './hours/hours.service.ts';
 import { readHoursRules } from './hours/hours.views.ts';
-import { setHoursRules } from './hours/hours-rules.service.ts';
+import { hoursRulesUndos, setHoursRules } from './hours/hours-rules.service.ts';
 import { memberFinder } from './member-finder.service.ts';
 import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
@@ -50,6 +50,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
     name: 'team',
     tables: [
       'hours_rules',
+      'hours_terms',
       'pay_rate',
       'team_member',
       'team_member_store',
@@ -66,6 +67,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
       addMember: (ctx, { body }) => addMember(ctx, body),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
       async listCheckedIn(ctx, { params }) {
+        requireStore(ctx.actor, params.id);
         const { timeZone } = await requireLocation(ctx.business, params.id);
         return { records: await readCheckedIn(ctx.business, params.id, ctx.clock.now()), timeZone };
       },
@@ -94,6 +96,7 @@ export function teamModule(deps: TeamDeps & TipDeps) {
     undos: {
       ...payRates.undos,
       ...tipRules.undos,
+      ...hoursRulesUndos,
       'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

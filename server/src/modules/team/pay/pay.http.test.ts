@@ -105,16 +105,28 @@ test('a rate counts from its day on; removing it and undoing that change the pay
 });
 
 test('the account decides when overtime begins and what it is paid at', async () => {
-  const set = (overtimeAfterMinutes: number, overtimeFactor: number, version: number) =>
+  const set = (
+    overtimeAfterMinutes: number,
+    overtimeFactor: number,
+    version: number,
+    fromDay = '2026-11-10',
+  ) =>
     app.call(
       hoursRoutes.setHoursRules,
-      { body: { limitMinutes: 840, overtimeAfterMinutes, overtimeFactor, version } },
+      { body: { limitMinutes: 840, overtimeAfterMinutes, overtimeFactor, fromDay, version } },
       world.sessions.owner,
     );
   await set(1_200, 2_000_000, 1);
   expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440, payCents: 40_000 + 96_000 });
   expect((await set(1_200, 900_000, 2)).body.fields?.[0]?.message).toBe('At least 1');
-  await set(2_400, 1_500_000, 2);
+  // Rules from the next week on leave this week alone; an undo leaves the rest.
+  await set(600, 3_000_000, 2, '2026-11-15');
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440, payCents: 40_000 + 96_000 });
+  const last = (await set(2_400, 1_500_000, 3)).body;
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 240 });
+  expect((await undo(last.changeId)).status).toBe(200);
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440 });
+  await set(2_400, 1_500_000, 5);
 });
 
 test('payroll is a CSV by person and store', async () => {

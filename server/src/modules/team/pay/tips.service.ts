@@ -1,6 +1,6 @@
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { addDays, businessDayOf, startOfWeek } from '@washboard/contract/core/time/time.ts';
-import type { HoursQuery } from '@washboard/contract/team/hours/hours.schemas.ts';
+import type { HoursQuery, Shift } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { usualTipRule } from '@washboard/contract/team/pay/tips.constants.ts';
 import type { TipPool, TipRule } from '@washboard/contract/team/pay/tips.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
@@ -21,6 +21,8 @@ export interface TipDeps {
 }
 
 const usual: TipRule = { id: null, storeId: null, version: 1, ...usualTipRule };
+
+const minutesOf = ({ worked }: Shift) => worked.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The tips of orders paid in a week, by location, shared by its rule. */
 export async function getTips({ readPaidTips }: TipDeps, asking: Asking, { week, storeIds }: HoursQuery) {
@@ -43,7 +45,7 @@ export async function getTips({ readPaidTips }: TipDeps, asking: Asking, { week,
       fullName: person.fullName,
       group: groups.get(person.memberId ?? 0) ?? ('ATTENDANT' as const),
       minutes: person.shifts.reduce(
-        (sum, shift) => (shift.storeId === storeId ? sum + shift.minutes : sum),
+        (sum, shift) => (shift.storeId === storeId ? sum + minutesOf(shift) : sum),
         0,
       ),
     }));

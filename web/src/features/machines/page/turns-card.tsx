@@ -25,7 +25,8 @@ const columns: readonly Column<Turn>[] = [
     id: 'at',
     header: 'Started',
     grows: true,
-    cell: ({ startedAt, timeZone }) => formatInstant(startedAt, timeZone),
+    cell: ({ startedAt, reportedAt, timeZone }) =>
+      `${formatInstant(startedAt, timeZone)}${reportedAt === null ? '' : ' (corrected)'}`,
   },
   { id: 'type', header: 'Type', width: 150, cell: ({ turnType }) => turnTypeLabels[turnType] },
   { id: 'starts', header: 'Starts', numeric: true, named: true, width: 80, cell: ({ starts }) => starts },
