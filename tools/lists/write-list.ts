@@ -1,6 +1,11 @@
 import { posix, resolve } from 'node:path';
-import type { Manifest } from '../../web/src/lib/manifest.ts';
 import type { List } from './lists.ts';
+
+/** What a manifest exports, as web/src/lib/manifest.ts. */
+interface Manifest {
+  screens: { load: unknown }[];
+  moved: { path: string }[];
+}
 
 const heading = '// Written by `npm run lists` from the files of the modules. Do not edit it.';
 const camel = (word: string) => word.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
