@@ -38,7 +38,8 @@ test('forty waiting writes of a business leave connections to the others', async
       expect((await app.call(accountRoutes.getAccount, {}, other.sessions.owner)).status).toBe(200);
     await holder.query('rollback');
     const statuses = (await Promise.all(writes)).map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    // A write that waited too long is refused as busy.
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   } finally {
     await holder.end();
   }
