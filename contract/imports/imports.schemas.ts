@@ -159,6 +159,10 @@ export const importFormSchema = z.object({
   mappingOf: z.string().nullish(),
   /** The product that exports such files, by its header. */
   recognized: z.string().nullish(),
+  /** The columns fit several kinds of contents; the user is asked. */
+  isKindUnclear: z.boolean().nullish(),
+  /** Columns of money that may be one of these fields or something else, such as a debt; the user is asked. */
+  unclearColumns: z.array(z.object({ column: z.int().min(0), fields: z.array(z.string()) })).nullish(),
   /** Words that a field does not know, by field, as far as the user may say what they mean. */
   unknownWords: z.record(z.string(), z.array(z.object({ word: z.string(), text: z.string() }))).nullish(),
   /** Names of items that the file sells in parts of a pound, in lower case. */
@@ -176,7 +180,7 @@ export const importFormSchema = z.object({
 export type ImportForm = z.output<typeof importFormSchema>;
 
 /** What must be answered before rows can be checked. */
-export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder', 'words'] as const;
+export const IMPORT_QUESTIONS = ['kind', 'store', 'mapping', 'columns', 'dateOrder', 'words'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /** A field that a file of this kind can have. */
@@ -192,16 +196,6 @@ const importFieldSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type ImportField = z.output<typeof importFieldSchema>;
-
-/** A small complete sample file for download. */
-export const exampleFileSchema = z.object({
-  kind: z.enum(IMPORT_KINDS),
-  name: z.string(),
-  /** One of two files imported together. */
-  together: z.boolean(),
-  rows: z.array(z.array(z.string())),
-});
-export type ExampleFile = z.output<typeof exampleFileSchema>;
 
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
@@ -244,6 +238,7 @@ const ROW_ISSUE_CODES = [
   'cell_too_long',
   'cell_error',
   'totals_row',
+  'not_counted',
   'empty',
   'date_unreadable',
   'date_order',

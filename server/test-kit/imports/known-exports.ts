@@ -66,7 +66,10 @@ export const knownExports: readonly KnownExport[] = [
       'TK1,Comforter,,Queen,,,,Household,,,Regular,$24.00,N,',
       'TK2,Comforter,,King,,,,Household,,,Regular,$29.00,N,',
     ),
-    rows: [{ facts: { code: 'TK1', name: 'Comforter', category: 'Household' } }, { facts: { code: 'TK2' } }],
+    rows: [
+      { facts: { code: 'comforter-queen', name: 'Comforter, Queen', category: 'Household' } },
+      { facts: { code: 'comforter-king' } },
+    ],
   },
   {
     name: 'Clover orders',

@@ -66,10 +66,12 @@ export function questionsOf(
   const questions: ImportQuestion[] = [];
   const { storeId, dateOrder } = record.settings;
   const form = formOf(record);
+  if (form?.isKindUnclear && record.settings.kind === null) questions.push('kind');
   if (storeId === null) questions.push('store');
   const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
   const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
   if (form && (beyond || lacking)) questions.push('mapping');
+  if (record.settings.mapping === null && (form?.unclearColumns ?? []).length > 0) questions.push('columns');
   if (form && form.dateEvidence !== 'decided' && dateOrder === null) questions.push('dateOrder');
   const { words } = record.settings;
   const isOpen = Object.entries(form?.unknownWords ?? {}).some(([field, unknown]) =>

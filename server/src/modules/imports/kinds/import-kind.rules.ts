@@ -13,6 +13,8 @@ export type FieldLook =
   | 'count'
   | 'money'
   | 'word'
+  | 'flag'
+  | 'machine'
   | 'text';
 
 /** A field of an import kind. */
@@ -25,6 +27,10 @@ export interface ImportField {
   headers: readonly string[];
   /** The words that its cells may hold. */
   words?: FieldWords;
+  /** A header with one of these words may mean the field or other money; the user is asked. */
+  maybe?: readonly string[];
+  /** These words show the field under any header. */
+  telling?: ReadonlySet<string>;
 }
 
 /** What words of a field mean. Words are lowercase, without punctuation. */
@@ -32,6 +38,8 @@ export interface FieldWords {
   known: Readonly<Record<string, string>>;
   /** What a user may choose for other words, with labels. */
   choices: Readonly<Record<string, string>>;
+  /** What a date means. */
+  date?: string;
 }
 
 /** The column (from 0) of each mapped field. */
@@ -70,6 +78,10 @@ export type RowMark =
   | 'first_of_two_times'
   | 'midday_assumed'
   | 'file_end_open'
+  | 'not_counted'
+  | 'refunded'
+  | 'archived'
+  | 'price_varies'
   | 'quantity_is_weight'
   | 'amount_differs'
   | 'birthday_unread'

@@ -13,6 +13,10 @@ const markTexts: Record<string, string> = {
   address_incomplete: 'The address isn’t complete and is left out',
   quantity_is_weight: 'The quantity is in pounds',
   file_end_open: 'The file may be cut off. Check that its last row is complete.',
+  not_counted: 'Not imported. By its file, this row doesn’t count.',
+  refunded: 'Refunded',
+  archived: 'Archived: no longer in use',
+  price_varies: 'Imported without a price, because it varies',
   first_of_two_times: 'This time occurred twice that day; we used the first',
 };
 
@@ -25,7 +29,10 @@ export interface RowReasonsProps {
 /** Why a row is refused, by cell, with a likely correction to accept. */
 export function RowReasons({ item, row, fixing }: RowReasonsProps) {
   const problem = fixing.line === row.line || fixing.saving === row.line ? fixing.problem : '';
-  const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
+  const isRefused = row.status === 'refused';
+  const notable = row.marks.filter(
+    (mark) => mark !== 'dryer_time_assumed' && !(isRefused && mark === 'not_counted'),
+  );
   const isOpen = fixing.line === row.line;
   const line = lineWords(item.form?.files, row.line);
   const isQuiet = row.issues.length === 0 && notable.length === 0 && row.match === null;

@@ -1,9 +1,11 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 
+import { recordEffects } from '../row-effects.fields.ts';
+
 const who = (...ends: string[]) =>
   ['customer', 'client', 'guest'].flatMap((word) => ends.map((end) => `${word} ${end}`));
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'number',
     label: 'Customer number',
@@ -169,17 +171,18 @@ const fields = [
       'prepaid amount',
       'wallet',
       'wallet balance',
-      'account balance',
       'stored value',
       'gift card balance',
     ],
+    maybe: ['balance', 'account', 'prepaid', 'wallet', 'deposit', 'stored', 'credit', 'credits'],
   },
   {
     key: 'credit',
     label: 'Store credit',
     hint: 'Unused store credit.',
     look: 'money',
-    headers: ['store credit', 'credit', 'credit balance', 'credits', 'customer credit'],
+    headers: ['store credit', 'customer credit', 'store credit balance', 'credit balance'],
+    maybe: ['credit', 'credits', 'balance', 'account'],
   },
   {
     key: 'notes',
@@ -209,7 +212,8 @@ const fields = [
       'date',
     ],
   },
-] as const satisfies readonly ImportField[];
+  ...recordEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: string) => mapping[field] !== undefined;

@@ -147,13 +147,19 @@ function newCustomer(
     since,
     prepaidCents: _,
     creditCents: __,
+    isArchived,
     ownId: ___,
     stated: ____,
     address: _____,
     ...facts
   } = row.value as ImportedCustomer;
   const today = { at: now.getTime(), businessDate: businessDayOf(now, zone) };
-  return { ...occurrenceOf(record, since ?? today), facts, ref: identity };
+  return {
+    ...occurrenceOf(record, since ?? today),
+    facts,
+    ref: identity,
+    archivedAt: isArchived ? now : null,
+  };
 }
 
 /**

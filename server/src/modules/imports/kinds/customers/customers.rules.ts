@@ -3,6 +3,7 @@ import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
+import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import {
   readCentsWithin,
   readFlag,
@@ -13,6 +14,7 @@ import {
 } from '../../rules/row-parts.rules.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { recordEffects } from '../row-effects.fields.ts';
 import { type ImportedAddress, readAddress } from './address.rules.ts';
 import { readBirthdayText } from './birthday.rules.ts';
 import { customersForm } from './customers.fields.ts';
@@ -37,6 +39,8 @@ export interface ImportedCustomer {
   /** Remaining prepaid value; null if the file has none. */
   prepaidCents: number | null;
   creditCents: number | null;
+  /** No longer a customer: comes in as archived. */
+  isArchived?: true;
   /** Left out if the file has none. */
   address?: ImportedAddress;
   /** The customer's id in our own export; null in other files. */
@@ -56,7 +60,7 @@ export const customers: ImportKind<ImportedCustomer> = {
   updates: true,
   identityOf: (cells, mapping) =>
     mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
-  contentOf: ({ prepaidCents, creditCents, ownId, stated, ...content }) => content,
+  contentOf: ({ prepaidCents, creditCents, isArchived, ownId, stated, ...content }) => content,
   readRow,
 };
 
@@ -65,7 +69,11 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const whole = wholeRowIssue(cells, null, 'a customer');
   if (whole) return { ok: false, issues: [whole] };
   const issues: RowIssue[] = [];
+  const verdict = readEffect(row, recordEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
   readIdentity(row, 'number', 'customer number', issues);
+  const isArchived = verdict?.effect === 'ARCHIVED';
   const { birthday, isUnread } = readBirthday(row, settings);
   const address = readAddress(row);
   const value: ImportedCustomer = {
@@ -80,11 +88,13 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     since: readSince(cells, settings, issues),
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
     creditCents: readBalance(row, 'credit', settings, issues),
+    ...(isArchived ? { isArchived } : {}),
     ...(address === null || address === 'incomplete' ? {} : { address }),
     ownId: readOwnId(row),
     stated: statedFields.filter((field) => row.text(columnOf[field]) !== ''),
   };
   const marks: RowMark[] = [
+    ...(isArchived ? ['archived' as const] : []),
     ...(isUnread ? ['birthday_unread' as const] : []),
     ...(address === 'incomplete' ? ['address_incomplete' as const] : []),
   ];
