@@ -8,16 +8,23 @@ export interface List {
   ending: string;
   /** The name of the list. */
   name: string;
-  /** As an array, merged into one object, or as a type of all route names. */
-  form: 'array' | 'object' | 'route names';
+  /** As an array, merged into one object, as a type of all route names, or as the table of screens. */
+  form: 'array' | 'object' | 'route names' | 'screens';
 }
 
 export const lists: readonly List[] = [
   {
-    file: 'web/src/manifests.list.ts',
+    file: 'web/src/screens.list.ts',
     from: /^web\/src\/features\/([^/]+)\/\1\.manifest\.ts$/,
     ending: 'Manifest',
-    name: 'manifests',
+    name: 'features',
+    form: 'screens',
+  },
+  {
+    file: 'web/src/menus.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.menu\.ts$/,
+    ending: 'Menu',
+    name: 'menus',
     form: 'array',
   },
   {
