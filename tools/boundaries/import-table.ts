@@ -182,6 +182,10 @@ export const importTable: Row[] = [
       'web/src/features/*/*.paths.ts',
       // Tabs that others show on the location page.
       'web/src/location-tabs.list.ts',
+      // What features bring to the dashboard.
+      'web/src/widget-groups.list.ts',
+      'web/src/widgets.list.ts',
+      'web/src/row-screens.list.ts',
       'web/src/blocks/**',
       'web/src/ui/**',
       'web/src/lib/**',
