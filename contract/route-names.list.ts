@@ -29,6 +29,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./catalog/store-prices.routes.ts')>
   | RouteNamesOf<typeof import('./core/figures/row-list.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-change.routes.ts')>
+  | RouteNamesOf<typeof import('./customers/customer-merge.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-page.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-tags.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customers.routes.ts')>
@@ -82,6 +83,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./messenger/replies/canned-replies.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/response-times/response-times.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/test-phones.routes.ts')>
+  | RouteNamesOf<typeof import('./messenger/text-consent/text-consent.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/text-notices.routes.ts')>
   | RouteNamesOf<typeof import('./orders/bag-tags/bag-tags.routes.ts')>
   | RouteNamesOf<typeof import('./orders/figures/bridge-rows.routes.ts')>

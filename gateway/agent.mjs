@@ -16,6 +16,8 @@ const clockMs = 600_000;
 const futureMs = 5_000;
 const minuteMs = 60_000;
 const goodbyeMs = 2_000;
+/** A reader whose clock never ran says 1970. */
+const longestAgeMs = 10_000_000_000;
 /** Vend events that are said before the first of them is confirmed. */
 const vendsAtOnce = 100;
 
@@ -125,7 +127,7 @@ export async function startAgent(settings, folder, log = console.error) {
   function sayVends() {
     const oldest = vends.waiting().slice(0, vendsAtOnce);
     awaited = new Set(oldest.map(({ eventId }) => eventId));
-    for (const vend of oldest) void sayLater('evt/vend', vend);
+    for (const vend of oldest) void sayLater('evt/vend', vends.aged(vend));
   }
   function confirm(eventId) {
     vends.confirm(eventId);
@@ -157,10 +159,10 @@ export async function startAgent(settings, folder, log = console.error) {
     }
   });
   const inlet = await openInlet(join(folder, 'vend.sock'), (vend) => {
-    vends.add(vend);
+    vends.add(vend, Math.min(longestAgeMs, Math.max(0, Date.now() - vend.ts)));
     if (vends.waiting().length > vendsAtOnce) return;
     awaited.add(vend.eventId);
-    void sayLater('evt/vend', vend);
+    void sayLater('evt/vend', vends.aged(vend));
   });
   const timers = [
     setInterval(sayVends, repeatMs),

@@ -7,8 +7,10 @@ const [what, ...rest] = process.argv.slice(2);
 try {
   if (what === 'claim') {
     const [server = '', code = '', folder = usualFolder] = rest;
-    const { gateway } = await claim(server.replace(/\/+$/, ''), code, folder);
-    console.log(`Claimed as ${gateway}.`);
+    const { settings, unwired } = await claim(server.replace(/\/+$/, ''), code, folder);
+    console.log(`Claimed as ${settings.gateway}.`);
+    if (unwired.length > 0)
+      console.log(`Set the lines of these machines in its settings: ${unwired.join(', ')}.`);
   } else if (what === 'run') {
     const [folder = usualFolder] = rest;
     const agent = await startAgent(readSettings(folder), folder);

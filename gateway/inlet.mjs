@@ -13,6 +13,7 @@ function readVend(line) {
   if (!methods.includes(method)) throw new Error(`method is one of ${methods.join(', ')}`);
   if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > mostCents)
     throw new Error('amountCents is a whole number of cents');
+  if (!Number.isFinite(Number(ts)) || Number(ts) < 0) throw new Error('ts is in milliseconds since 1970');
   return { eventId: String(id).slice(0, 100), ts: Math.round(Number(ts)), m, method, amountCents };
 }
 

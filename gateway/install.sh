@@ -1,10 +1,15 @@
 #!/bin/sh
-# Installs the gateway on a Raspberry Pi: sh install.sh <server> [claim code]
-# Without a claim code, settings.json is written by hand: docs/gateway.md
+# Installs or updates the gateway on a Raspberry Pi: sh install.sh <server> [claim code]
+# With a claim code it gets its credentials. Without one, an installed gateway keeps its own; a new one needs a
+# settings.json that is written by hand: docs/gateway.md
 set -eu
 server="${1:?The server is missing}"
 code="${2:-}"
-target=/opt/washboard-gateway
+# Tests install below another root.
+root="${DESTDIR:-}"
+target="$root/opt/washboard-gateway"
+folder="$root/var/lib/washboard-gateway"
+settings="$folder/settings.json"
 files="package.json gateway.mjs agent.mjs settings.mjs journal.mjs vends.mjs commands.mjs outputs.mjs clock.mjs inlet.mjs"
 
 if [ "$(id -u)" -ne 0 ]; then
@@ -20,20 +25,25 @@ node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18 ? 1 : 0)'
   exit 1
 }
 
-mkdir -p "$target"
+# All files or none, so a broken download leaves the program that runs now.
+fresh="$(mktemp -d)"
+trap 'rm -rf "$fresh"' EXIT
 for file in $files; do
-  curl -fsSL "$server/gateway/$file" -o "$target/$file"
+  curl -fsSL "$server/gateway/$file" -o "$fresh/$file"
 done
+mkdir -p "$target"
+cp "$fresh"/* "$target/"
 (cd "$target" && npm install --omit=dev --no-audit --no-fund --silent)
 
 id washboard >/dev/null 2>&1 || useradd --system --home /var/lib/washboard-gateway washboard
 usermod -aG gpio washboard 2>/dev/null || true
-install -d -m 0700 -o washboard -g washboard /var/lib/washboard-gateway
+install -d -m 0700 -o washboard -g washboard "$folder"
 if [ -n "$code" ]; then
-  su -s /bin/sh washboard -c "node $target/gateway.mjs claim '$server' '$code'"
+  su -s /bin/sh washboard -c "node '$target/gateway.mjs' claim '$server' '$code' '$folder'"
 fi
 
-cat > /etc/systemd/system/washboard-gateway.service <<UNIT
+mkdir -p "$root/etc/systemd/system"
+cat > "$root/etc/systemd/system/washboard-gateway.service" <<UNIT
 [Unit]
 Description=Washboard gateway
 Wants=network-online.target time-sync.target
@@ -41,7 +51,7 @@ After=network-online.target time-sync.target
 
 [Service]
 User=washboard
-ExecStart=$(command -v node) $target/gateway.mjs run
+ExecStart=$(command -v node) $target/gateway.mjs run $folder
 Restart=always
 RestartSec=5
 
@@ -49,12 +59,12 @@ RestartSec=5
 WantedBy=multi-user.target
 UNIT
 systemctl daemon-reload
-settings=/var/lib/washboard-gateway/settings.json
-if [ -n "$code" ]; then
-  systemctl enable --now washboard-gateway
+systemctl enable washboard-gateway
+[ -f "$settings" ] || install -m 0600 -o washboard -g washboard /dev/null "$settings"
+if [ -s "$settings" ]; then
+  # A gateway that runs already takes up its new program and credentials only this way.
+  systemctl restart washboard-gateway
   echo "The gateway runs. Set its output in $settings."
 else
-  [ -f "$settings" ] || install -m 0600 -o washboard -g washboard /dev/null "$settings"
-  systemctl enable washboard-gateway
   echo "Put its settings into $settings, then run: sudo systemctl restart washboard-gateway"
 fi

@@ -21,7 +21,10 @@ export function readSettings(folder) {
   }
 }
 
-/** Exchanges the claim code for credentials of its own, and keeps them. Outputs stay as they were. */
+/**
+ * Exchanges the claim code for credentials of its own, and keeps them. Outputs stay as they were. `unwired` are machines that
+ * have no line yet.
+ */
 export async function claim(server, code, folder) {
   const answer = await fetch(`${server}/api/machine-gateways/claim`, {
     method: 'POST',
@@ -31,13 +34,15 @@ export async function claim(server, code, folder) {
   });
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.error ?? `The server answered ${answer.status}`);
-  const { machineId, ...credentials } = body;
+  const { machineId, machineIds = [machineId], ...credentials } = body;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = fileIn(folder);
   const before = existsSync(file) ? readSettings(folder) : {};
-  const machines = { [machineId]: { line: 17, pulses: 1 }, ...before.machines };
+  // The usual line is one machine's only.
+  const usual = machineIds.length === 1 ? { [machineId]: { line: 17, pulses: 1 } } : {};
+  const machines = { ...usual, ...before.machines };
   const settings = { output: 'record', ...before, server, ...credentials, machines };
   await writeFile(`${file}.new`, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return settings;
+  return { settings, unwired: machineIds.filter((id) => machines[id] === undefined) };
 }

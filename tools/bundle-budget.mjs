@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs';
 // The scripts of a screen's first load: the app, the screen, and what loads when the page is idle, with their
 // imports. The sign-in screens need no live connection and no settings menu. Fails above the budget of decision 030
 // (`npm run page` measures it in a browser), and when scripts import each other in a cycle.
-const budget = { dashboardKb: 260, screenKb: 235, scripts: 17 };
+const budget = { dashboardKb: 245, screenKb: 238, scripts: 27 };
 
 const dist = join(root, 'web', 'dist');
 const manifestFile = join(dist, '.vite', 'manifest.json');
@@ -19,8 +19,8 @@ const importsOf = (key) => manifest[key]?.imports ?? [];
 const keys = Object.keys(manifest);
 const screens = keys.filter((key) => /\.screen\.tsx$/.test(key));
 const always = ['index.html', 'src/app/flags/open-flags.ts'];
-const live = keys.find((key) => manifest[key].name === 'live') ?? 'live';
-const signedIn = [live, 'src/app/shell/settings-layout.tsx'];
+const badges = keys.filter((key) => /\/features\/.+-badge\.tsx$/.test(key));
+const signedIn = ['src/app/live/open-live.ts', 'src/app/shell/settings-layout.tsx', ...badges];
 const loadedBy = (screen) => [...always, ...(screen.startsWith('src/app/screens/') ? [] : signedIn), screen];
 
 function closure(key, seen = new Set()) {

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Chunks that every screen imports. */
-const everywhere = ['kit', 'ui'];
+const everywhere = ['kit', 'common'];
 const known = new RegExp(`/(rolldown-runtime|vendor|index|${everywhere.join('|')})-[^/]+\\.js$`);
 
 /** The files that a screen asks for ahead: not those that the first page has already asked for. */

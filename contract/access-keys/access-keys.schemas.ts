@@ -35,7 +35,9 @@ export const createAccessKeySchema = z.object({
   scopes: z
     .array(z.enum(offeredScopes as [KeyScope, ...KeyScope[]]))
     .min(1, 'Choose at least one scope')
-    .max(offeredScopes.length),
+    .max(offeredScopes.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Choose each scope once')
+    .meta({ uniqueItems: true }),
   storeIds: z.array(idSchema).min(1, 'Choose at least one location').max(500).nullable().default(null),
 });
 export type CreateAccessKey = z.output<typeof createAccessKeySchema>;

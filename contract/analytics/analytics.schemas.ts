@@ -4,7 +4,7 @@ import { metricUnits } from '../core/figures/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { chartGroupings } from '../core/time/chart-grouping.ts';
-import { periodSchema } from '../core/time/periods.ts';
+import { periodSchema } from '../core/time/periods.schemas.ts';
 import { filters } from '../filters.list.ts';
 import { dimensionNames, metricIds } from './catalog.ts';
 import { comparisonSchema } from './comparisons.ts';

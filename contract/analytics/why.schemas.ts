@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metricUnits } from '../core/figures/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { idSchema } from '../core/schema.ts';
-import { periodSchema } from '../core/time/periods.ts';
+import { periodSchema } from '../core/time/periods.schemas.ts';
 import { resolvedPeriodSchema } from './analytics.schemas.ts';
 import { dimensionNames, metricIds } from './catalog.ts';
 import { comparisonSchema, fixedComparisons } from './comparisons.ts';

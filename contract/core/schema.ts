@@ -24,6 +24,9 @@ const someText = String.raw`^[^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\s][^\p{Cc}\p{Cs}]*$`
 
 const lines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
+/** Nothing, or something that can be seen: blanks, joiners, marks and fillers alone can't. */
+const visible = /^$|[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /** Multiline text, trimmed. */
 export const notesSchema = z
   .string()
@@ -38,6 +41,7 @@ export const linesSchema = (max: number, requiredMessage: string) =>
     .trim()
     .min(1, requiredMessage)
     .max(max, `At most ${max.toLocaleString('en-US')} characters`)
+    .regex(visible, requiredMessage)
     .regex(lines, 'Contains characters that cannot be used');
 
 export const emailSchema = z

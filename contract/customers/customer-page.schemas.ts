@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { boughtGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { type AddressUse, addressUses } from './address-uses.ts';
-import { consentChannelNames } from './customers.constants.ts';
+import { consentHistoryNames } from './customers.constants.ts';
 import { listedCustomerSchema } from './customers.schemas.ts';
 
 const addressUseNames = Object.keys(addressUses) as [AddressUse, ...AddressUse[]];
@@ -21,7 +21,7 @@ export type CustomerAddress = z.output<typeof customerAddressSchema>;
 
 /** Consent that was given or withdrawn; entries never change. */
 export const consentEntrySchema = z.object({
-  channel: z.enum(consentChannelNames),
+  channel: z.enum(consentHistoryNames),
   agreed: z.boolean(),
   at: instantSchema,
   /** The program or file that reported it, or the back office. */

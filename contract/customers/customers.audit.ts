@@ -5,6 +5,16 @@ export const customersAudit = defineAudit({
   actions: {
     'customers.add': { area: 'customers', title: 'Added a customer', fact: 'Added {name}' },
     'customers.change': { area: 'customers', title: 'Changed a customer', fact: 'Changed {name}' },
+    'customers.merge': {
+      area: 'customers',
+      title: 'Merged two customers',
+      fact: 'Merged {merged} into {name}',
+    },
+    'customers.undoMerge': {
+      area: 'customers',
+      title: 'Undid a merge of customers',
+      fact: 'Undid a merge into {name}',
+    },
     'customers.tag': {
       area: 'customers',
       title: 'Added a tag to customers',

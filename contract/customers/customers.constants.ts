@@ -34,6 +34,12 @@ export const consentFilterNames = Object.keys(consentFilters) as [ConsentFilter,
 /** Channels that need consent for marketing. */
 export const consentChannels = { SMS: 'Text messages', EMAIL: 'Marketing email' } as const;
 export type ConsentChannel = keyof typeof consentChannels;
+/** What the consent history shows: marketing by channel, and all texts. */
+export const consentHistoryChannels = { ...consentChannels, TEXTS: 'All texts' } as const;
+export const consentHistoryNames = Object.keys(consentHistoryChannels) as [
+  keyof typeof consentHistoryChannels,
+  ...(keyof typeof consentHistoryChannels)[],
+];
 export const consentChannelNames = Object.keys(consentChannels) as [ConsentChannel, ...ConsentChannel[]];
 
 /** How a consent reached us, if entered in the back office. */

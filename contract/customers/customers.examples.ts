@@ -5,6 +5,11 @@ export const customersExamples = defineExamples({
   customerId: 1,
   customerVersion: 1,
   addressId: 1,
+  /** Another customer, who can be merged. */
+  otherCustomerId: 2,
+  otherCustomerVersion: 1,
+  /** A merge of two more customers. */
+  customerMergeId: 1,
   /** A bulk tag change. */
   tagChangeId: 1,
   /** The tag it added. */

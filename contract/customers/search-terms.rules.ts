@@ -1,3 +1,4 @@
+import { plainPhone } from '../core/contact/plain-phone.ts';
 import { folded } from '../core/text/folded.ts';
 
 /** The text a customer is found by. */
@@ -10,11 +11,15 @@ export interface Findable {
   phone: string | null;
 }
 
-const apart = /[\s.,/&()-]+/;
+/** Apostrophes join a word, in whatever form; other punctuation ends it. */
 const wordsIn = (text: string) =>
   folded(text)
-    .split(apart)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .split(/(?!')[\s\p{P}\p{S}]+/u)
+    .map((word) => word.replace(/^'+|'+$/g, ''))
     .filter((word) => word !== '');
+const withoutApostrophes = (words: readonly string[]) => words.map((word) => word.replaceAll("'", ''));
 
 /** A customer's name: the company's, or the person's. */
 export function customerName({
@@ -28,7 +33,8 @@ export function customerName({
 /** A customer's search terms; a search matches the start of each. */
 export function termsOf(customer: Findable): string[] {
   const { firstName, lastName, companyName, email, phone } = customer;
-  const names = wordsIn(`${firstName} ${lastName} ${companyName}`);
+  const words = wordsIn(`${firstName} ${lastName} ${companyName}`);
+  const names = withoutApostrophes(words);
   const numbers = phone === null ? [] : [phone.slice(-10), phone.slice(-7), phone.slice(-4)];
   return [...new Set([...names, ...(email === null ? [] : [folded(email)]), ...numbers])];
 }
@@ -38,9 +44,10 @@ const mostWords = 6;
 
 /** The terms of a search; each must match the start of one of the customer's. */
 export function searchedTerms(text: string): string[] {
-  const digits = text.replace(/\D/g, '');
-  if (/^[\d\s().+-]+$/.test(text) && digits !== '')
+  const phone = plainPhone(text);
+  const digits = phone.replace(/\D/g, '');
+  if (/^[\d\s().+/-]+$/.test(phone) && digits !== '')
     return [digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits];
   if (text.includes('@')) return text.trim().split(/\s+/).map(folded).slice(0, mostWords);
-  return wordsIn(text).slice(0, mostWords);
+  return withoutApostrophes(wordsIn(text)).slice(0, mostWords);
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { exampleFileSchema } from './example-files.schemas.ts';
 import { IMPORT_LIMITS } from './imports.constants.ts';
 import {
-  exampleFileSchema,
   IMPORT_KINDS,
   importDetailSchema,
   importListQuerySchema,

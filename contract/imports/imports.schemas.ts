@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
+import { matchSettingsSchema, rowMatchSchema } from './row-match.schemas.ts';
 
 /** What a file can contain, and its label; also the default name of the source. */
 export const importKindLabels = {
@@ -68,12 +69,17 @@ export const importCountsSchema = z.object({
   fixed: countSchema,
   /** Ready, but worth a look. */
   flagged: countSchema.optional(),
+  /** Rows of customers who exist: surely, or perhaps. Also counted in the others. */
+  existing: countSchema.optional(),
+  unsure: countSchema.optional(),
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
 /** What applying will do or did. Keys and labels belong to the kind. */
 export const importPlanSchema = z.object({
   adds: z.array(z.object({ what: z.string(), count: countSchema })),
+  /** What existed and changes. */
+  updates: z.array(z.object({ what: z.string(), count: countSchema })).optional(),
   /** Signed cents it adds, by type. */
   sums: z.array(z.object({ what: z.string(), cents: z.int() })).optional(),
   creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
@@ -137,6 +143,7 @@ export const importSettingsSchema = z.object({
   words: z.record(z.string().max(40), z.record(z.string().max(200), z.string().max(40))).nullish(),
   /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
+  matches: matchSettingsSchema.nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
@@ -152,6 +159,10 @@ export const importFormSchema = z.object({
   mappingOf: z.string().nullish(),
   /** The product that exports such files, by its header. */
   recognized: z.string().nullish(),
+  /** The columns fit several kinds of contents; the user is asked. */
+  isKindUnclear: z.boolean().nullish(),
+  /** Columns of money that may be one of these fields or something else, such as a debt; the user is asked. */
+  unclearColumns: z.array(z.object({ column: z.int().min(0), fields: z.array(z.string()) })).nullish(),
   /** Words that a field does not know, by field, as far as the user may say what they mean. */
   unknownWords: z.record(z.string(), z.array(z.object({ word: z.string(), text: z.string() }))).nullish(),
   /** Names of items that the file sells in parts of a pound, in lower case. */
@@ -169,7 +180,7 @@ export const importFormSchema = z.object({
 export type ImportForm = z.output<typeof importFormSchema>;
 
 /** What must be answered before rows can be checked. */
-export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder', 'words'] as const;
+export const IMPORT_QUESTIONS = ['kind', 'store', 'mapping', 'columns', 'dateOrder', 'words'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /** A field that a file of this kind can have. */
@@ -185,16 +196,6 @@ const importFieldSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type ImportField = z.output<typeof importFieldSchema>;
-
-/** A small complete sample file for download. */
-export const exampleFileSchema = z.object({
-  kind: z.enum(IMPORT_KINDS),
-  name: z.string(),
-  /** One of two files imported together. */
-  together: z.boolean(),
-  rows: z.array(z.array(z.string())),
-});
-export type ExampleFile = z.output<typeof exampleFileSchema>;
 
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
@@ -219,7 +220,16 @@ export const importDetailSchema = importSummarySchema.extend({
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
-export const ROW_VIEWS = ['all', 'refused', 'flagged', 'fixed', 'known', 'ready'] as const;
+export const ROW_VIEWS = [
+  'all',
+  'refused',
+  'flagged',
+  'fixed',
+  'unsure',
+  'existing',
+  'known',
+  'ready',
+] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 /** Why a row can't be imported as it is. Codes are stable; people read the message. */
@@ -228,6 +238,7 @@ const ROW_ISSUE_CODES = [
   'cell_too_long',
   'cell_error',
   'totals_row',
+  'not_counted',
   'empty',
   'date_unreadable',
   'date_order',
@@ -278,6 +289,7 @@ export const importRowSchema = z.object({
   original: z.array(z.string()).nullable(),
   issues: z.array(rowIssueSchema),
   marks: z.array(z.string()),
+  match: rowMatchSchema.nullable(),
   version: versionSchema,
 });
 export type ImportRow = z.output<typeof importRowSchema>;

@@ -16,7 +16,13 @@ export const inventoryItemSchema = z.object({
   /** Null if the store doesn't sell it. */
   price: priceCentsSchema.nullable(),
   minPrice: priceCentsSchema,
+  /** Pieces are sold one by one. */
+  minQty: z.int(),
   isTaxable: z.boolean(),
+  /** As the product. */
+  isFeatured: z.boolean(),
+  /** Products have retail prices only. */
+  pricingTierId: z.null(),
   quantity: z.int(),
   lowAt: z.int().nullable(),
   reorderTo: z.int().nullable(),

@@ -6,25 +6,31 @@ import { idSchema, instantSchema, textSchema, versionSchema } from '../core/sche
 import { isZone } from '../core/time/time.ts';
 import { missingFields } from './location-missing.rules.ts';
 import { storeTypes } from './locations.routes.ts';
+import { bySpan, mostSpansADay, overlappingSpans } from './opening-hours.rules.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Invalid time');
 
-/** A weekday's opening hours; 0 is Sunday. Closed days are left out. */
+/** Hours of a weekday; 0 is Sunday. A closing time before the opening time is on the next day. */
 const openDaySchema = z
   .object({ day: z.int().min(0).max(6), opensAt: clockTime, closesAt: clockTime })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+  .refine(({ opensAt }) => opensAt !== '24:00', { path: ['opensAt'], message: 'Invalid time' })
+  .refine(({ opensAt, closesAt }) => opensAt !== closesAt, {
     path: ['closesAt'],
-    message: 'Closing time must be after opening time',
+    message: 'Closing time can’t be the same as opening time',
   });
 
+/** Closed days are left out. A day has at most two spans, such as the morning and the afternoon. */
 export const openingHoursSchema = z
   .array(openDaySchema)
-  .max(7)
-  .superRefine((days, context) => {
-    if (new Set(days.map(({ day }) => day)).size < days.length)
-      context.addIssue({ code: 'custom', message: 'Each weekday can have one row' });
+  .max(7 * mostSpansADay)
+  .superRefine((spans, context) => {
+    for (const index of overlappingSpans(spans))
+      context.addIssue({ code: 'custom', path: [index, 'opensAt'], message: 'Overlaps other hours' });
+    for (const [index, { day }] of spans.entries())
+      if (spans.slice(0, index).filter((one) => one.day === day).length === mostSpansADay)
+        context.addIssue({ code: 'custom', path: [index, 'opensAt'], message: 'A day can have two spans' });
   })
-  .transform((days) => [...days].sort((a, b) => a.day - b.day));
+  .transform((spans) => spans.toSorted(bySpan));
 export type OpeningHours = z.output<typeof openingHoursSchema>;
 
 const districtMessage = 'District is a required field';

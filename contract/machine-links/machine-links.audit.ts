@@ -13,6 +13,11 @@ export const machineLinksAudit = defineAudit({
       title: 'Confirmed a price set by hand',
       fact: 'Confirmed {priceCents} at {name}',
     },
+    'machines.renewGateway': {
+      area: 'machines',
+      title: 'Renewed a gateway',
+      fact: 'Renewed gateway {device} of {name}',
+    },
     'machines.claimGateway': { area: 'machines', title: 'Claimed a gateway', fact: 'Claimed gateway {code}' },
     'machines.silenceAlarm': { area: 'machines', title: 'Silenced an alarm of a machine' },
     'machines.chooseAlarms': { area: 'machines', title: 'Chose how to hear of alarms of machines' },
@@ -32,6 +37,11 @@ export const machineLinksAudit = defineAudit({
       area: 'machines',
       title: 'Exported collections',
       fact: 'Exported {collections|collection}',
+    },
+    'machines.startOutcome': {
+      area: 'machines',
+      title: 'A start from the back office had an outcome',
+      fact: '{name}: {outcome}',
     },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
     'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },

@@ -31,6 +31,13 @@ test('a machine with minutes of its own is assumed to run so long', () => {
   expect(machineAt(washer, 39 * minute)).toMatchObject({ activity: 'RUNNING', endsAt: 40 * minute });
 });
 
+test('a turn within a minute of a reported run is that run’s own; a later one counts', () => {
+  const running = reported('RUNNING', { endsAt: 30 * minute });
+  const at = (turn: number) => machineAt({ ...running, turn: { at: turn, starts: 1 } }, 2 * minute);
+  expect(at(5)).toMatchObject({ activity: 'RUNNING', isMeasured: true, endsAt: 30 * minute });
+  expect(at(minute + 1)).toMatchObject({ activity: 'RUNNING', isMeasured: false });
+});
+
 test('a report counts over a turn of the same moment, a later turn over the report', () => {
   const both = { ...reported('FINISHED', { isDoorOpen: true }), turn: { at: 0, starts: 1 } };
   expect(machineAt(both, minute)).toMatchObject({ activity: 'FINISHED_OPEN', isMeasured: true });

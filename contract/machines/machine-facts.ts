@@ -7,6 +7,8 @@ export const staleAfterMs = 5 * 60_000;
 export const assumedMinutes: Record<MachineType, number> = { WASHER: 27, DRYER: 7 };
 /** A measured run without a report for so long after its end is unknown. */
 const overdueMs = 10 * 60_000;
+/** A turn that is recorded so soon after a reported run is that run's own. */
+const sameRunMs = 60_000;
 /** No cycle takes longer. */
 const longestRunMs = 3 * 60 * 60_000;
 
@@ -43,7 +45,7 @@ export interface MachineActivity {
   endsAt: number | null;
 }
 
-/** The state of a machine at an instant. Of a report and a turn, the later counts. */
+/** The state of a machine at an instant. Of a report and a turn, the later counts, unless both are of one run. */
 export function machineAt(facts: MachineFacts, now: number): MachineParts & MachineActivity {
   return {
     connection: connectionAt(facts, now),
@@ -59,10 +61,18 @@ function connectionAt({ link, report }: MachineFacts, now: number): Connection {
   return now - link.seenAt > staleAfterMs ? 'STALE' : 'ONLINE';
 }
 
+/** Whether a turn is of a run that was reported just before it. */
+export const isOfReportedRun = (
+  turn: NonNullable<MachineFacts['turn']>,
+  reports: readonly NonNullable<MachineFacts['report']>[],
+): boolean =>
+  reports.some(({ state, at }) => state === 'RUNNING' && turn.at >= at && turn.at <= at + sameRunMs);
+
 function activityAt({ type, minutes: set, report, turn }: MachineFacts, now: number): MachineActivity {
   if (report === null && turn === null)
     return { activity: 'UNKNOWN', isMeasured: false, since: null, endsAt: null };
-  if (report === null || (turn !== null && turn.at > report.at)) {
+  const isOwnTurn = report !== null && turn !== null && isOfReportedRun(turn, [report]);
+  if (report === null || (turn !== null && turn.at > report.at && !isOwnTurn)) {
     const at = turn?.at ?? 0;
     const minutes = (set ?? assumedMinutes[type]) * (type === 'DRYER' ? (turn?.starts ?? 1) : 1);
     return settled({ activity: 'RUNNING', isMeasured: false, since: at, endsAt: at + minutes * 60_000 }, now);

@@ -35,6 +35,8 @@ export const turnSchema = z.object({
   machineNumber: z.string(),
   turnType: z.enum(turnTypes),
   startedAt: instantSchema,
+  /** What the device's clock said, where it was wrong; `startedAt` is corrected. */
+  reportedAt: instantSchema.nullable(),
   /** The store's local day it counts on. */
   businessDate: daySchema,
   /** Starts of this load. */

@@ -29,6 +29,7 @@ export const messengerAudit = defineAudit({
     'messenger.addCannedReply': { area: 'messenger', title: 'Added a canned reply' },
     'messenger.changeCannedReply': { area: 'messenger', title: 'Changed a canned reply' },
     'messenger.removeCannedReply': { area: 'messenger', title: 'Removed a canned reply' },
+    'messenger.recordTextConsent': { area: 'messenger', title: 'Recorded whether a customer wants texts' },
     'messenger.deleteMessage': { area: 'messenger', title: 'Deleted a message' },
   },
 });

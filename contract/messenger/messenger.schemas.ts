@@ -4,6 +4,7 @@ import { listOf, pagingSchema } from '../core/paging.ts';
 import { idParamSchema, idSchema, instantSchema, linesSchema, textSchema } from '../core/schema.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
 import { orderStatuses } from '../orders/orders.constants.ts';
+import type { Reaction } from './incoming/reaction.rules.ts';
 import {
   aiTypes,
   deliveryStateNames,
@@ -21,7 +22,8 @@ import {
 const { page, cursor } = pagingSchema.shape;
 const perPage = (usual: number) =>
   z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(usual);
-const flag = z.enum(['true', 'false']).optional();
+/** Left out or empty is no. */
+const flag = z.enum(['true', 'false', '']).optional();
 
 /** Without a flag: Primary, the conversations in which the customer has written and that aren’t escalated. */
 export const conversationListQuerySchema = z.object({
@@ -42,6 +44,14 @@ export type ConversationListQuery = z.output<typeof conversationListQuerySchema>
 /** A message's text: not empty after trimming. */
 export const messageTextSchema = linesSchema(mostCharacters, 'Message is a required field');
 
+export const reactionSchema = z.object({
+  /** The emoji; empty if the phone doesn’t tell. */
+  mark: z.string(),
+  isRemoved: z.boolean(),
+  /** The start of the message that it is about, or words such as “an image”. */
+  about: z.string(),
+}) satisfies z.ZodType<Reaction>;
+
 export const messageSchema = z.object({
   messageId: idSchema,
   conversationId: idSchema,
@@ -54,6 +64,8 @@ export const messageSchema = z.object({
   /** Null for a customer’s message. */
   source: z.enum(messageSourceNames).nullable(),
   text: z.string(),
+  /** A phone’s reaction to a message; null for a text. */
+  reaction: reactionSchema.nullable(),
   deliveryStatus: z.enum(deliveryStateNames),
   /** Why it wasn’t delivered, in plain words. */
   failure: z.string().nullable(),
@@ -142,6 +154,8 @@ export const conversationDetailsSchema = conversationSchema.extend({
     at: instantSchema.nullable(),
     how: z.string().nullable(),
   }),
+  /** They stopped texts, and wrote since that they want them again: the proof to record. */
+  askedAgain: z.object({ text: z.string(), at: instantSchema }).nullable(),
   /** What the carrier bills for a segment, in cents. */
   centsPerSegment: z.number(),
   permits: z.object({ Marketing: permitSchema, Transactional: permitSchema }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/contact/phone.ts';
 import { defineRoute } from '../core/route.ts';
-import { idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import { idSchema, instantSchema, linesSchema } from '../core/schema.ts';
 import { imageUpload } from '../files/files.constants.ts';
 import { imageNameSchema } from '../files/files.schemas.ts';
 import { registrationSchema } from './registration/registration.schemas.ts';
@@ -61,7 +61,7 @@ export const testPhoneRoutes = {
     path: '/dev/phones/messages',
     summary: 'Write a text as a customer, from a phone of the simulated carrier',
     permission: 'public',
-    body: z.object({ ...ends, text: textSchema(mostWritten).min(1, 'Text is a required field') }),
+    body: z.object({ ...ends, text: linesSchema(mostWritten, 'Text is a required field') }),
     output: z.object({ id: idSchema }),
     errors: ['not_found'],
     example: (ids) => ({

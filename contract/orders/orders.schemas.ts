@@ -9,7 +9,8 @@ import {
   instantSchema,
   textSchema,
 } from '../core/schema.ts';
-import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/time/periods.ts';
+import { periodSchema } from '../core/time/periods.schemas.ts';
+import { type Period, type PeriodType, periodTypes } from '../core/time/periods.ts';
 import { openOrdersFilters } from './open-orders/open-orders.constants.ts';
 import { orderAttentions } from './open-orders/order-attention.constants.ts';
 import { orderTypes } from './order-types.constants.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   checkPromotion,
+  goodsBefore,
   type OrderToCheck,
   type PromotionLimits,
   problemText,
@@ -14,8 +15,9 @@ const open: PromotionLimits = {
   maxDiscountCents: null,
   promotionItems: [],
   audience: 'ALL',
-  startDate: '2026-11-01T00:00:00Z',
+  startDate: '2026-11-01',
   endDate: null,
+  endedAt: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromTime: null,
   toTime: null,
@@ -31,12 +33,13 @@ const line = {
   quantity: 1,
   taxRate: 0,
   isIncluded: true,
+  isFee: false,
 };
 const order: OrderToCheck = {
   lines: [line],
   storeId: 1,
   at: '2026-11-20T15:00:00Z',
-  weekday: 5,
+  day: '2026-11-20',
   time: '10:00',
   customer: { audiences: ['ALL'] },
 };
@@ -93,7 +96,12 @@ test('a promotion is never used beyond its limits or budget, in any order of cus
 });
 
 test.each([
-  ['NOT_RUNNING', { endDate: '2026-11-20T15:00:00Z' }, {}, {}],
+  ['NOT_RUNNING', { endDate: '2026-11-19' }, {}, {}],
+  ['NOT_RUNNING', { startDate: '2026-11-21' }, {}, {}],
+  ['NOT_RUNNING', { endedAt: '2026-11-20T15:00:00Z' }, {}, {}],
+  [null, { startDate: '2026-11-20', endDate: '2026-11-20' }, { time: '23:59' }, {}],
+  [null, { endDate: '2026-11-19', fromTime: '22:00', toTime: '02:00', days: [4] }, { time: '01:59' }, {}],
+  ['OTHER_TIME', { fromTime: '22:00', toTime: '02:00' }, { time: '02:00' }, {}],
   ['OTHER_STORE', { storeIds: [2] }, {}, {}],
   ['OTHER_TIME', { days: [1] }, {}, {}],
   ['OTHER_TIME', { fromTime: '08:00', toTime: '10:00' }, {}, {}],
@@ -104,6 +112,13 @@ test.each([
   ['BUDGET_SPENT', { budgetCents: 500 }, {}, { discountCents: 500 }],
   ['NO_ITEMS', {}, { lines: [{ ...line, isIncluded: false }] }, {}],
   ['SMALL_ORDER', { minOrderCents: 2_001 }, {}, {}],
+  ['SMALL_ORDER', { minOrderCents: 2_000 }, { lines: [{ ...line, discounts: [{ cents: 1 }] }] }, {}],
+  [
+    'SMALL_ORDER',
+    { minOrderCents: 2_001 },
+    { lines: [line, { ...line, isIncluded: false, isFee: true }] },
+    {},
+  ],
 ] as const)('says %s with %j', (problem, change, changedOrder, soFar) => {
   const promotion = { ...open, ...change } as PromotionLimits;
   const checked = checkPromotion(promotion, { ...order, ...changedOrder } as OrderToCheck, {
@@ -111,6 +126,12 @@ test.each([
     ...soFar,
   });
   expect(checked.problem).toBe(problem);
+});
+
+test('discounts beyond what a promotion gives are other discounts', () => {
+  expect(goodsBefore({ grossCents: 2_000, discountCents: 400 }, 400)).toBe(2_000);
+  expect(goodsBefore({ grossCents: 2_000, discountCents: 700 }, 400)).toBe(1_700);
+  expect(goodsBefore({ grossCents: 2_000, discountCents: 0 }, 400)).toBe(2_000);
 });
 
 test('the last use gets what is left of the budget', () => {
@@ -136,7 +157,7 @@ test('each problem says the limit it is about', () => {
     'A customer can use this promotion once',
     'The budget of $50.00 is spent',
     'Nothing in this order is part of this promotion',
-    'The order must be at least $25.00',
+    'Goods and services after other discounts must be at least $25.00',
   ]);
   expect(audiences).toContain(promotion.audience);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Lifecycle, selectedAtFirst, statusOf } from './promotion-status.rules.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
+/** West of midnight, and east of it. */
+const todays = ['2026-11-24', '2026-11-25'];
 const running: Lifecycle = {
   state: 'RUNNING',
-  activeFrom: '2026-11-01T00:00:00Z',
-  activeTo: null,
+  startDate: '2026-11-01',
+  endDate: null,
+  endedAt: null,
   isArchived: false,
   budgetCents: null,
   useLimit: null,
@@ -16,19 +18,22 @@ test.each([
   ['ACTIVE', {}],
   ['DRAFT', { state: 'DRAFT' }],
   ['PAUSED', { state: 'PAUSED' }],
-  ['SCHEDULED', { activeFrom: '2026-12-01T00:00:00Z' }],
-  ['ENDED', { activeTo: '2026-11-24T12:00:00Z' }],
-  ['ENDED', { activeTo: '2026-11-20T00:00:00Z', state: 'PAUSED' }],
+  ['SCHEDULED', { startDate: '2026-11-26' }],
+  ['ACTIVE', { startDate: '2026-11-25', endDate: '2026-11-25' }],
+  ['ACTIVE', { endDate: '2026-11-24' }],
+  ['ENDED', { endDate: '2026-11-23' }],
+  ['ENDED', { endDate: '2026-11-20', state: 'PAUSED' }],
+  ['ENDED', { endedAt: '2026-11-24T12:00:00Z' }],
   ['ARCHIVED', { isArchived: true }],
 ] as const)('is %s with %j', (status, change) => {
-  expect(statusOf({ ...running, ...change }, unused, now)).toBe(status);
+  expect(statusOf({ ...running, ...change }, unused, todays)).toBe(status);
 });
 
 test('ends when the budget is spent or the limit is reached', () => {
   const limited = { ...running, budgetCents: 500, useLimit: 3 };
-  expect(statusOf(limited, { uses: 2, discountCents: 499 }, now)).toBe('ACTIVE');
-  expect(statusOf(limited, { uses: 2, discountCents: 500 }, now)).toBe('ENDED');
-  expect(statusOf(limited, { uses: 3, discountCents: 0 }, now)).toBe('ENDED');
+  expect(statusOf(limited, { uses: 2, discountCents: 499 }, todays)).toBe('ACTIVE');
+  expect(statusOf(limited, { uses: 2, discountCents: 500 }, todays)).toBe('ENDED');
+  expect(statusOf(limited, { uses: 3, discountCents: 0 }, todays)).toBe('ENDED');
 });
 
 test('selects the first active promotion, otherwise the first inactive one', () => {

@@ -1,10 +1,14 @@
+import type { LocalDay } from '../core/time/time.ts';
 import type { PromotionState, PromotionStatus } from './promotions.constants.ts';
 
 /** What decides a promotion's status. */
 export interface Lifecycle {
   state: PromotionState;
-  activeFrom: string;
-  activeTo: string | null;
+  startDate: LocalDay;
+  /** Its last day. */
+  endDate: LocalDay | null;
+  /** When somebody ended it. */
+  endedAt: string | null;
   isArchived: boolean;
   budgetCents: number | null;
   useLimit: number | null;
@@ -16,16 +20,24 @@ export interface Usage {
   discountCents: number;
 }
 
-/** Draft, scheduled, active, paused, ended by date, budget or limit, archived. */
-export function statusOf(promotion: Lifecycle, { uses, discountCents }: Usage, now: Date): PromotionStatus {
-  const { state, activeFrom, activeTo, isArchived, budgetCents, useLimit } = promotion;
+/**
+ * Draft, scheduled, active, paused, ended by date, budget or limit, archived. `todays` are the days that it is at its
+ * locations: it is active while it is at one of them.
+ */
+export function statusOf(
+  promotion: Lifecycle,
+  { uses, discountCents }: Usage,
+  todays: readonly LocalDay[],
+): PromotionStatus {
+  const { state, startDate, endDate, endedAt, isArchived, budgetCents, useLimit } = promotion;
   if (isArchived) return 'ARCHIVED';
   if (state === 'DRAFT') return 'DRAFT';
   const isSpent = budgetCents !== null && discountCents >= budgetCents;
   const isUsedUp = useLimit !== null && uses >= useLimit;
-  if (isSpent || isUsedUp || (activeTo !== null && Date.parse(activeTo) <= now.getTime())) return 'ENDED';
+  const isOver = endedAt !== null || (endDate !== null && todays.every((today) => today > endDate));
+  if (isSpent || isUsedUp || isOver) return 'ENDED';
   if (state === 'PAUSED') return 'PAUSED';
-  return Date.parse(activeFrom) > now.getTime() ? 'SCHEDULED' : 'ACTIVE';
+  return todays.every((today) => today < startDate) ? 'SCHEDULED' : 'ACTIVE';
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { LocalDay } from '../core/time/time.ts';
+
 export const promotionKinds = ['PERCENTAGE', 'FIXED_AMOUNT'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
@@ -13,10 +15,9 @@ export interface PromotionFacts {
   kind: PromotionKind;
   /** Millionths of goods and services, or cents. */
   value: number;
-  /** ISO, UTC. */
-  activeFrom: string;
-  /** Null until someone ends it. */
-  activeTo: string | null;
+  /** Its first and last day at each location. */
+  startDate: LocalDay;
+  endDate: LocalDay | null;
   /** Millionths of customers held out to measure the effect. */
   holdOutRate: number;
 }

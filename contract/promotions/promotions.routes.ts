@@ -23,7 +23,7 @@ const form = {
   maxDiscountCents: null,
   promotionItems: [],
   audience: 'ALL' as const,
-  startDate: '2026-11-01T00:00:00Z',
+  startDate: '2026-11-01',
   endDate: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromTime: null,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { priceCentsSchema, rateMillionthsSchema } from '../core/money/money.schemas.ts';
 import { RATE_ONE } from '../core/money/money.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { idSchema, instantSchema, offsetInstantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { localDaySchema } from '../core/time/local-day.schemas.ts';
 import {
   audiences,
   promotionDetailsPageSize,
@@ -37,10 +38,13 @@ const fields = {
   /** None means all services and products. */
   promotionItems: z.array(promotionItemSchema).max(500),
   audience: z.enum(audiences),
-  startDate: offsetInstantSchema,
-  endDate: offsetInstantSchema.nullable(),
+  /** At each location: from the start of this day. */
+  startDate: localDaySchema,
+  /** To the end of this day; null has no end. */
+  endDate: localDaySchema.nullable(),
   /** 0 is Sunday. */
   days: z.array(z.int().min(0).max(6)).min(1, 'Choose at least one day').max(7),
+  /** If `toTime` is earlier, the hours pass midnight and belong to the day on which they begin. */
   fromTime: timeSchema,
   toTime: timeSchema,
   /** None means all locations. */
@@ -60,12 +64,12 @@ function checkPromotion(promotion: Fields, context: z.core.$RefinementCtx): void
     context.addIssue({ code: 'custom', path: [path], message });
   if (promotion.kind === 'PERCENTAGE' && promotion.discountValue > RATE_ONE)
     issue('discountValue', 'At most 100%');
-  if (promotion.endDate !== null && Date.parse(promotion.endDate) <= Date.parse(promotion.startDate))
-    issue('endDate', 'End date must be after start date');
+  if (promotion.endDate !== null && promotion.endDate < promotion.startDate)
+    issue('endDate', 'End date can’t be before start date');
   if ((promotion.fromTime === null) !== (promotion.toTime === null))
     issue('toTime', 'Enter both times, or neither');
-  else if (promotion.fromTime !== null && promotion.toTime !== null && promotion.toTime <= promotion.fromTime)
-    issue('toTime', 'End time must be after start time');
+  else if (promotion.fromTime !== null && promotion.fromTime === promotion.toTime)
+    issue('toTime', 'End time can’t be the same as start time');
   if (new Set([promotion.code, ...promotion.codes]).size <= promotion.codes.length)
     issue('codes', 'Each code can be used once');
 }
@@ -120,6 +124,8 @@ export const promotionSchema = promotionFieldsSchema.extend({
   id: idSchema,
   state: z.enum(promotionStates),
   status: z.enum(promotionStatuses),
+  /** When somebody ended it before its end date. */
+  endedAt: instantSchema.nullable(),
   /** Whether customers can use it now. */
   active: z.boolean(),
   isArchived: z.boolean(),

@@ -9,7 +9,7 @@ export const checkedInRoutes = {
     method: 'GET',
     path: '/business-owner/admin/settings/locations/{id}/checked-in',
     summary: 'List who is clocked in at a location; at most 200',
-    permission: 'globalSettings.manage',
+    permission: 'hours.manage',
     params: z.object({ id: idParamSchema }),
     output: z.object({ records: z.array(checkedInSchema), timeZone: z.string() }),
     errors: ['not_found'],

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@washboard/contract/core/time/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
 import { insertPreference, keptOptions } from '@washboard/server/src/modules/preferences/index.ts';
 import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
@@ -29,7 +29,7 @@ export async function loadCatalog(
   );
   for (const { preference, choices } of preferenceChoices)
     await insertPreference(tx, { name: preference, options: keptOptions([], choices) }, now);
-  const opened = new Date(now.getTime() - (historyDays + 30) * DAY_MS).toISOString();
+  const opened = addDays(now.toISOString().slice(0, 10), -(historyDays + 30));
   return recordPromotions(
     tx,
     source,
@@ -38,8 +38,8 @@ export async function loadCatalog(
       name,
       kind: 'PERCENTAGE',
       value: percent * 10_000,
-      activeFrom: opened,
-      activeTo: null,
+      startDate: opened,
+      endDate: null,
       holdOutRate: Math.round(heldOutShare * 1_000_000),
     })),
   );

@@ -15,7 +15,14 @@ input.once('close', () => process.exit(1));
 const database = openDatabase({ url, poolSize: 2 });
 const bar = progressBar();
 const began = performance.now();
-const counts = await loadDemo(database, new Date(now), bar.show, days);
+const counts = await loadDemo(database, new Date(now), bar.show, days).catch(
+  (error: Error & { code?: string }) => {
+    bar.end();
+    process.stderr.write(`${error.message}\n`);
+    // The server says which disk is full (server/src/platform/first-demo.ts).
+    process.exit(error.code === '53100' ? 28 : 1);
+  },
+);
 bar.end();
 await database.close();
 if (counts !== undefined) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -13,6 +13,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a folder', () => {
   conformsToFileStore(() => createFileFolder(join(folder, 'files')));
+
+  test('can be opened by the user of the process only, also a folder that was open to others', async () => {
+    const open = join(folder, 'open');
+    await mkdir(open, { mode: 0o755 });
+    await createFileFolder(open).put('1/a.webp', Buffer.from('a'), 'image/webp');
+    const modes = await Promise.all(['', '1', '1/a.webp'].map((name) => stat(join(open, name))));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
+  });
 
   test('leaves no unfinished file', async () => {
     const names = await readdir(join(folder, 'files'), { recursive: true });

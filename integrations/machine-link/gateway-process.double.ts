@@ -19,6 +19,7 @@ export function openGatewayProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   let running: ChildProcess | undefined;
   const problems: string[] = [];
+  const prints: string[] = [];
 
   function launch(...args: string[]) {
     // Programs in its folder come first, so a test can replace them.
@@ -26,6 +27,7 @@ export function openGatewayProcess() {
       env: { PATH: `${folder}:/usr/bin:/bin` },
     });
     child.stderr.on('data', (text) => problems.push(String(text)));
+    child.stdout.on('data', (text) => prints.push(String(text)));
     return child;
   }
   const over = (child: ChildProcess) =>
@@ -39,6 +41,7 @@ export function openGatewayProcess() {
   return {
     folder,
     problems,
+    printed: () => prints.join(''),
     /** Resolves with its exit code. */
     claim: (server: string, code: string) => over(launch('claim', server, code)),
     configure: (settings: object) => writeFile(join(folder, 'settings.json'), JSON.stringify(settings)),

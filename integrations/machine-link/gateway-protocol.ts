@@ -64,6 +64,7 @@ export const vendSchema: z.ZodType<GatewayVend> = z.object({
   m: wordSchema,
   method: z.enum(['coin', 'card', 'app']),
   amountCents: z.number().int().min(0).max(100_000),
+  ageMs: z.number().int().min(0).max(1e11).optional(),
 });
 
 /** On `evt/health`, every minute. */

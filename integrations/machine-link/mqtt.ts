@@ -39,10 +39,14 @@ export interface GatewayLinkSettings {
   onProblem: (error: unknown, topic: string) => void;
 }
 
+type ReceivedVend = GatewayVend & GatewayPlace & { receivedAt: Date };
+
 /** How long after its deadline an answer is still awaited. */
 const lateMs = 60_000;
 const reconnectMs = 1_000;
 const goodbyeMs = 2_000;
+/** Messages of one gateway that wait to be handled. It says paid starts again. */
+const mostWaiting = 1_000;
 /** How many gateways are heard at once. */
 const heardAtOnce = 2;
 
@@ -89,10 +93,12 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     if (from === undefined) return;
     const { about, ...place } = from;
     const name = `${place.site}/${place.gateway}`;
+    const receivedAt = new Date(now());
     try {
       const message: unknown = JSON.parse(payload.toString());
-      if (about === 'evt/vend') hearVend(name, place, vendSchema.parse(message));
-      else hearing.run(name, topic, message, () => handle(place, about, message));
+      if (about === 'evt/vend') hearVend(name, { ...vendSchema.parse(message), ...place, receivedAt });
+      else if (talk.size(name) >= mostWaiting) throw new Error('The gateway says too much at once');
+      else hearing.run(name, topic, message, () => handle(place, about, message, receivedAt));
     } catch (error) {
       onProblem(error, topic);
     }
@@ -117,28 +123,33 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     throw error;
   }
 
-  function hearVend(name: string, place: GatewayPlace, vend: GatewayVend): void {
+  function hearVend(name: string, vend: ReceivedVend): void {
     const key = `${name} ${vend.eventId}`;
-    if (taking.has(key)) return;
+    if (taking.has(key) || recording.size(name) >= mostWaiting) return;
     taking.add(key);
     const before = talk.last(name);
     recording.run(name, async () => {
       try {
         await before;
-        await take(place, vend);
+        await take(vend);
       } catch (error) {
-        onProblem(error, topicOf(place, 'evt/vend'));
+        onProblem(error, topicOf(vend, 'evt/vend'));
       } finally {
         taking.delete(key);
       }
     });
   }
 
-  async function handle(place: GatewayPlace, about: string, message: unknown): Promise<void> {
+  async function handle(
+    place: GatewayPlace,
+    about: string,
+    message: unknown,
+    receivedAt: Date,
+  ): Promise<void> {
     if (await shellies.handle(place, about, message)) return;
     const [kind, name, machine] = about.split('/');
     if (kind === 'ack') answer(place, ackSchema.parse(message));
-    else if (name === 'machine') await report(gatewayDevice(place, machine ?? ''), message);
+    else if (name === 'machine') await report(gatewayDevice(place, machine ?? ''), message, receivedAt);
     else if (name === 'state') {
       const { isOnline } = gatewayStateSchema.parse(message);
       for (const listener of gateways) await listener({ ...place, isOnline });
@@ -152,19 +163,23 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     waiting.get(`${gatewayDevice(place, ack.m)} ${ack.id}`)?.(ack);
   }
 
-  async function report(device: string, message: unknown): Promise<void> {
-    const { ts, state, endsAt, isDoorOpen, commandId, isAssumed }: z.output<typeof machineStateSchema> =
+  async function report(device: string, message: unknown, receivedAt: Date): Promise<void> {
+    const { ts, state, endsAt, ...rest }: z.output<typeof machineStateSchema> =
       machineStateSchema.parse(message);
-    // A gateway whose clock is ahead can't report the future.
-    const at = new Date(Math.min(ts, now()));
-    const ends = endsAt === null ? null : new Date(endsAt);
-    for (const listener of reports)
-      await listener({ device, at, state: states[state], endsAt: ends, isDoorOpen, commandId, isAssumed });
+    const said = {
+      ...rest,
+      device,
+      at: new Date(ts),
+      receivedAt,
+      state: states[state],
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    };
+    for (const listener of reports) await listener(said);
   }
 
-  async function take(place: GatewayPlace, vend: GatewayVend): Promise<void> {
-    for (const listener of vends) await listener({ ...vend, ...place });
-    await client.publishAsync(topicOf(place, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
+  async function take(vend: ReceivedVend): Promise<void> {
+    for (const listener of vends) await listener(vend);
+    await client.publishAsync(topicOf(vend, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
       qos: 1,
     });
   }

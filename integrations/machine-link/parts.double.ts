@@ -1,5 +1,6 @@
 import mqtt from 'mqtt';
 import { machineSimulator } from './embedded.ts';
+import { topicOf } from './gateway-protocol.ts';
 import type { GatewayPlace, SimulatedState } from './port.ts';
 import { steadily } from './subscribing.ts';
 
@@ -41,4 +42,28 @@ export function rememberedMachines(now: () => number) {
       now,
     );
   return { states, open, simulator: open() };
+}
+
+/** A gateway that says what a test tells it. `received` is what it was sent so far. */
+export async function openScriptedDouble({
+  url,
+  site,
+  gateway,
+  password,
+}: GatewayPlace & { url: string; password: string }) {
+  const place = { site, gateway };
+  const state = (isOnline: boolean) => JSON.stringify({ isOnline, bootId: 'scripted' });
+  const client = await connectDouble(
+    { url, password, ...place },
+    { topic: topicOf(place, 'evt/state'), message: state(false) },
+  );
+  const received: { about: string; message: unknown }[] = [];
+  client.on('message', (topic, payload) => {
+    received.push({ about: topic.split('/').slice(4).join('/'), message: JSON.parse(payload.toString()) });
+  });
+  await client.subscribeAsync([topicOf(place, 'cmd/#'), topicOf(place, 'got/#')], { qos: 1 });
+  const say = (about: string, message: object, retain = false) =>
+    client.publishAsync(topicOf(place, about), JSON.stringify(message), { qos: 1, retain });
+  await client.publishAsync(topicOf(place, 'evt/state'), state(true), { qos: 1, retain: true });
+  return { client, received, say, close: () => client.endAsync(true) };
 }

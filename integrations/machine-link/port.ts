@@ -34,9 +34,13 @@ export type PriceAnswer =
 
 export interface DeviceReport {
   device: string;
+  /** On the device's clock, which may be wrong. */
   at: Date;
+  /** On our clock. Missing if the device has our clock. */
+  receivedAt?: Date;
   /** With a fault, nobody knows what it does. */
   state: 'AVAILABLE' | 'RUNNING' | 'FINISHED' | 'FAULT' | 'UNKNOWN';
+  /** On the device's clock too. */
   endsAt: Date | null;
   isDoorOpen: boolean | null;
   /** The start that it follows from. */
@@ -59,7 +63,7 @@ export interface MachineLink {
 /** What goes wrong with the next start or price of a simulated machine. */
 export type SimulatorFault = 'REFUSE' | 'HANG' | 'LATE' | 'DUPLICATE' | 'OUT_OF_ORDER' | 'REBOOT';
 
-export type SimulatedReport = Omit<DeviceReport, 'device' | 'at' | 'endsAt'> & {
+export type SimulatedReport = Omit<DeviceReport, 'device' | 'at' | 'receivedAt' | 'endsAt'> & {
   due: number;
   at: number;
   endsAt: number | null;
@@ -117,6 +121,8 @@ export interface GatewayVend {
   m: string;
   method: 'coin' | 'card' | 'app';
   amountCents: number;
+  /** How long before it was sent the start was paid, by a clock that nobody sets. Missing if not known. */
+  ageMs?: number | undefined;
 }
 
 /** How a gateway is. */
@@ -133,7 +139,7 @@ export interface GatewayLink extends MachineLink {
   /** A gateway came or went. */
   onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
   /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
-  onVend(listener: (vend: GatewayVend & GatewayPlace) => Promise<void>): void;
+  onVend(listener: (vend: GatewayVend & GatewayPlace & { receivedAt: Date }) => Promise<void>): void;
   /** A gateway says how it is. */
   onHealth(listener: (health: GatewayHealth & GatewayPlace) => Promise<void>): void;
   close(): Promise<void>;

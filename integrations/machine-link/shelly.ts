@@ -29,6 +29,8 @@ export interface ShellySettings {
 const minuteSeconds = 60;
 /** Commands that are remembered, so a repeated one starts nothing. */
 const mostRemembered = 1_000;
+/** How long a change may take to reach us. */
+const longestDelayMs = 60_000;
 /** How long an answer is awaited. */
 const forgottenMs = 120_000;
 
@@ -136,9 +138,11 @@ export function openShellies({ client, now, onProblem, report, online }: ShellyS
   async function change(device: string, { params }: z.output<typeof eventSchema>): Promise<void> {
     const { output, timer_started_at: began, timer_duration: seconds } = params['switch:0'] ?? {};
     if (output === undefined) return;
-    // A relay whose clock is ahead can't report the future.
-    const at = Math.min(params.ts * 1_000, now());
-    const endsAt = output && seconds !== undefined ? (began ?? params.ts) * 1_000 + seconds * 1_000 : null;
+    // A relay reports a change at once. If its clock says otherwise, it is wrong.
+    const delayMs = now() - params.ts * 1_000;
+    const at = delayMs >= 0 && delayMs <= longestDelayMs ? params.ts * 1_000 : now();
+    const endsAt =
+      output && seconds !== undefined ? at + ((began ?? params.ts) - params.ts + seconds) * 1_000 : null;
     await say(device, { at, state: output ? 'RUNNING' : 'AVAILABLE', endsAt });
     // Someone who switches it by hand follows from no start.
     if (!output) last.delete(device);

@@ -18,6 +18,10 @@ export interface IncomingText {
   text: string;
   /** Names of its pictures, kept as the business’s images. */
   media?: readonly string[];
+  /** Where the carrier keeps pictures that aren't ours yet. */
+  mediaUrls?: readonly string[];
+  /** What the carrier did by itself for a keyword. It also answered, so we don't. */
+  optOut?: 'STOP' | 'START' | 'HELP';
 }
 
 /** A notice that a carrier sent to us, as it arrived. */
@@ -40,6 +44,8 @@ export class NoticeUnreadable extends Error {
 /** Reads a carrier's notices. Throws unless the carrier signed them. */
 export interface TextNotices {
   received(notice: TextNotice): IncomingText;
+  /** The bytes of a picture at the carrier; null if it is gone, no picture, or too large. Throws if nobody answers. */
+  picture(url: string, signal: AbortSignal): Promise<Buffer | null>;
   /** Undefined for a state that tells nothing. */
   reported(key: string, notice: TextNotice): TextReport | undefined;
 }

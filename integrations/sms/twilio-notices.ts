@@ -9,12 +9,22 @@ import {
   type TextState,
 } from './port.ts';
 
+/** Longer than any text that a carrier joins. */
+const mostBody = 4_000;
+
+/** Twilio sends at most ten. */
+const mostPictures = 10;
+
 /** What we use of a message that came in; Twilio sends more, and may add to it. */
 const receivedSchema = z.object({
   MessageSid: z.string().min(1).max(64),
-  From: z.string().regex(/^\+\d{7,15}$/),
+  /** A phone, or a short code. */
+  From: z.string().regex(/^(?:\+\d{7,15}|\d{3,8})$/),
   To: z.string().regex(/^\+\d{7,15}$/),
-  Body: z.string().max(2_000).default(''),
+  Body: z.string().max(mostBody).default(''),
+  NumMedia: z.coerce.number<string>().int().min(0).catch(0).default(0),
+  /** What Twilio itself did for a keyword; it confirms that too. */
+  OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 });
 const reportedSchema = z.object({
   MessageStatus: z.string().max(40),
@@ -39,13 +49,18 @@ function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
 }
 
 export function readReceived(authToken: string, notice: TextNotice): IncomingText {
+  const fields = fieldsOf(authToken, notice);
   const {
     MessageSid: id,
     From: from,
     To: to,
     Body: text,
-  } = read(receivedSchema, fieldsOf(authToken, notice));
-  return { id, from, to, text };
+    NumMedia,
+    OptOutType: optOut,
+  } = read(receivedSchema, fields);
+  const places = Array.from({ length: Math.min(NumMedia, mostPictures) }, (_, place) => place);
+  const mediaUrls = places.flatMap((place) => fields[`MediaUrl${place}`] ?? []);
+  return { id, from, to, text, mediaUrls, ...(optOut === undefined ? {} : { optOut }) };
 }
 
 export function readReported(

@@ -17,6 +17,9 @@ export const twilioAccount = {
   authToken: 'tokenOfTheTests1234567890',
 };
 
+/** A GIF of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
 /** Numbers for which Twilio fails, by their last seven digits. */
 const endings = {
   refused: '5550001',
@@ -115,7 +118,20 @@ export async function openTwilio() {
     return { status: 201, body: messageOf(one) };
   }
 
+  /** A picture and a contact card, which customers sent. */
+  const media: Record<string, [type: string, content: Buffer]> = {
+    '/media/pixel': ['image/gif', pixel],
+    '/media/card': ['text/vcard', Buffer.from('BEGIN:VCARD')],
+  };
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [type, content] = media[request.url ?? ''] ?? [];
+    if (type !== undefined) {
+      const isAllowed = request.headers.authorization?.startsWith('Basic ') === true;
+      response.writeHead(isAllowed ? 200 : 401, { 'content-type': type });
+      response.end(content);
+      return;
+    }
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString()));

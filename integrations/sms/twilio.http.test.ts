@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => double.close());
 
 const statusUrl = (key: string) => `https://office.example.com/api/notices/texts/${key}`;
-const notices = createTwilioNotices(twilioAccount.authToken);
+const notices = createTwilioNotices({ ...twilioAccount, url: 'https://api.twilio.com' });
 const at = (url: string) => createTwilio({ ...twilioAccount, url, statusUrl, answerMs: 300 });
 
 describe('Twilio', () => {
@@ -108,6 +108,7 @@ describe('a notice of Twilio', () => {
   test('is read with what it adds, if Twilio signed it for this address', () => {
     expect(read(signedNotice(twilioAccount.authToken, url, fields))).toEqual({
       id: 'SM1',
+      mediaUrls: [],
       from: '+12125550100',
       to: '+12015550001',
       text: 'Hi & bye',

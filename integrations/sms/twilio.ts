@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type OutgoingText, type TextCarrier, TextError, type TextNotices, type TextState } from './port.ts';
 import { refusalOf, silenceOf, waitOf } from './twilio-errors.ts';
 import { readReceived, readReported } from './twilio-notices.ts';
+import { type PictureSettings, readPicture } from './twilio-pictures.ts';
 import { twilioRegistrations } from './twilio-registration.ts';
 
 export interface TwilioSettings {
@@ -102,8 +103,9 @@ function clientAt(url: string, answerMs: number): Client {
   return client;
 }
 
-/** Reads Twilio's notices, signed with the account's token for their public address. */
-export const createTwilioNotices = (authToken: string): TextNotices => ({
-  received: (notice) => readReceived(authToken, notice),
-  reported: (key, notice) => readReported(authToken, key, notice, stateOf),
+/** Reads Twilio's notices, signed with the account's token for their public address, and the pictures that they name. */
+export const createTwilioNotices = (settings: PictureSettings): TextNotices => ({
+  received: (notice) => readReceived(settings.authToken, notice),
+  picture: (address, signal) => readPicture(address, settings, signal),
+  reported: (key, notice) => readReported(settings.authToken, key, notice, stateOf),
 });

@@ -42,7 +42,8 @@ export interface Server {
 export async function compose(env: Env, url: string, log: Log): Promise<Server> {
   const shared = await openServices(env, url, log);
   const { clock, database, bus, signer, sessions, failures, release, metrics } = shared;
-  const { modules, figures } = await createModules(shared, () => publicUrlOf(env, portOf(app, env)));
+  const publicUrl = () => publicUrlOf(env, portOf(app, env));
+  const { modules, figures } = await createModules(shared, publicUrl);
 
   const state = { stopping: false };
   const app = await createHttp(log, {
@@ -81,6 +82,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     database,
     sessions,
     readAddress: addressReader({ signer, clock }),
+    publicUrl,
     log,
   });
   const jobs = await startJobs({

@@ -19,6 +19,7 @@ export async function createModules(
     publicUrl,
     undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
     finders: () => modules.flatMap((module) => module.finders),
+    following: () => modules.flatMap((module) => module.following),
     watches: () => modules.flatMap((module) => module.watches),
     evidence: () => ({
       turns: modules.flatMap(({ evidence }) => evidence.turns ?? []),

@@ -3,8 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
 import { compose, portOf, type Server } from './compose.ts';
 import { readEnv } from './env.ts';
+import { storeLoginOf } from './modules/account/index.ts';
 import { createSetupCode, hasNoUser } from './modules/auth/index.ts';
-import { hasDemo } from './modules/locations/index.ts';
+import { findDemoStore } from './modules/locations/index.ts';
 import { runSimulators } from './modules/simulators/index.ts';
 import { clockFrom } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -78,7 +79,8 @@ async function greet(env: Env, server: Server): Promise<void> {
   const port = portOf(server.app, env);
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
   say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
-  if (await hasDemo(server.database.lookup)) sayDemoSignIns();
+  const demo = await findDemoStore(server.database.lookup);
+  if (demo !== undefined) sayDemoSignIns(storeLoginOf(demo.businessId, demo.storeId));
 }
 
 /** Where programs on this machine find the server. */
@@ -87,10 +89,10 @@ function addressFromHere(env: Env, server: Server): string {
   return `http://${everywhere[env.HOST] ?? env.HOST}:${portOf(server.app, env)}`;
 }
 
-function sayDemoSignIns(): void {
+function sayDemoSignIns(tabletLogin: string): void {
   say(`Sign in to the demo with the password "${demoPassword}" as`);
   for (const role of demoRoles) say(`  ${demoEmail(role)}`);
-  say('A store’s tablet opens /store with the login 1-1 and the same password.');
+  say(`A store’s tablet opens /store with the login ${tabletLogin} and the same password.`);
 }
 
 function fail(sentence: string): never {

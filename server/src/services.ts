@@ -12,6 +12,7 @@ import { createSessions, emailsOf } from './modules/auth/index.ts';
 import { errorStore } from './modules/error-reports/index.ts';
 import type { Evidence } from './platform/across/evidence.ts';
 import type { Finder } from './platform/across/finder.ts';
+import type { FollowingRows } from './platform/across/following-rows.store.ts';
 import type { Watch } from './platform/across/watch.ts';
 import type { Undos } from './platform/audit/undo.ts';
 import { clockFrom } from './platform/clock.ts';
@@ -38,6 +39,8 @@ export type Services = SharedServices & {
   undos: () => Undos;
   /** How the search finds the records of all modules. */
   finders: () => readonly Finder[];
+  /** What belongs to customers in all modules. */
+  following: () => readonly FollowingRows[];
   /** What needs attention in all modules. */
   watches: () => readonly Watch[];
   /** What all modules know of what someone disputes. */

@@ -6,6 +6,7 @@ import { byWorkspaceName, importRules, noTestCode, partFaces, resolvable } from 
 import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { knownRoles, layerRules } from './rules/layers.ts';
 import { typedLinks } from './rules/links.ts';
+import { migrationsOnlyAdd } from './rules/migrations.ts';
 import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
 import { clock, environment, fetchInClient, layersInKit } from './rules/reach.ts';
 import { oneUnnest, sqlInItsPlace, typedRows } from './rules/sql.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   typedRows,
   oneUnnest,
   tablesOfModule,
+  migrationsOnlyAdd,
   environment,
   fetchInClient,
   clock,

@@ -52,6 +52,21 @@ export const sqlProbes: Probe[] = [
     ],
     "export const text = 'insert into laundry_order (id) select turn.id from turn for update';\nexport const save = (db: any) => db.insertInto('order_line').values({});",
   ),
+  ...[
+    'alter table store rename column name to title;',
+    'alter table store drop column name;',
+    'alter table store alter column name set not null;',
+    'alter table store alter column name type int;',
+    'alter table store add column probed int not null;',
+    "alter table bulk_message add constraint probed check (state in ('RUNNING'));",
+  ].map((text) => ({
+    rule: 'migrations/only-add',
+    planted: { 'server/migrations/9000_probe.sql': text },
+    fine: {
+      'server/migrations/9000_probe.sql':
+        "alter table store add column probed int not null default 0;\nalter table bulk_message add constraint probed check (state in ('RUNNING', 'DONE', 'STOPPED', 'FAILED'));",
+    },
+  })),
   {
     rule: 'tables/own',
     planted: { 'server/migrations/9000_probe.sql': 'create table probed (id bigint);\n' },

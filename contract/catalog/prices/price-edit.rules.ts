@@ -13,6 +13,13 @@ export function raisedPrice(cents: number, rate: number, roundTo: number): numbe
   return Math.min(mostCents, steps * roundTo);
 }
 
+/** The steps that prices are rounded to, in cents. */
+export const roundingSteps = [1, 5, 10, 25, 50, 100] as const;
+
+/** The coarsest step that a price has already, of at most a hundredth of it, so that rounding hardly changes a rate. */
+export const stepOf = (cents: number): number =>
+  roundingSteps.findLast((step) => cents % step === 0 && step * 100 <= cents) ?? 1;
+
 /** The terms after an edit. Setting a price where there was none starts from the defaults; raising leaves none. */
 export function editedTerms(terms: PriceTerms | null, { edit }: Pick<PriceEdit, 'edit'>): PriceTerms | null {
   if ('set' in edit) {
@@ -20,7 +27,10 @@ export function editedTerms(terms: PriceTerms | null, { edit }: Pick<PriceEdit, 
     return { ...(terms ?? newPriceTerms), ...(Object.fromEntries(given) as Partial<PriceTerms>) };
   }
   if (terms === null) return null;
-  return { ...terms, storePrice: raisedPrice(terms.storePrice, edit.raise, edit.roundTo) };
+  return {
+    ...terms,
+    storePrice: raisedPrice(terms.storePrice, edit.raise, edit.roundTo ?? stepOf(terms.storePrice)),
+  };
 }
 
 export const sameTerms = (a: PriceTerms | null, b: PriceTerms | null): boolean =>

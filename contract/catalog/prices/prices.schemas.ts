@@ -29,8 +29,8 @@ export const priceEditSchema = z.object({
         .int()
         .min(-RATE_ONE, 'At most −100%')
         .max(10 * RATE_ONE, 'At most +1,000%'),
-      /** Cents: 25 rounds to quarters. */
-      roundTo: z.int().min(1).max(10_000),
+      /** Cents: 25 rounds to quarters. Null keeps the step that each price has. */
+      roundTo: z.int().min(1).max(10_000).nullable(),
     }),
   ]),
 });
@@ -70,6 +70,9 @@ export const pricePreviewSchema = z.object({
 });
 export type PricePreview = z.output<typeof pricePreviewSchema>;
 
+/** A price to come, from a day at its location. */
+const nextPrice = { from: daySchema, storePrice: z.int() };
+
 /** Price, minimum price, minimum quantity, and flags: 1 taxable, 2 featured, 4 deliverable. */
 const gridCellSchema = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 export const priceGridSchema = z.object({
@@ -85,6 +88,8 @@ export const priceGridSchema = z.object({
       hasMinPrice: z.boolean(),
       /** By location; null where it isn't sold. */
       prices: z.array(gridCellSchema.nullable()),
+      /** The next price to come, where there is one. */
+      next: z.array(z.object({ storeId: idSchema, ...nextPrice })),
     }),
   ),
 });
@@ -112,6 +117,6 @@ export const servicePriceSchema = z.object({
   pricingTierId: idSchema.nullable(),
   ...terms,
   /** The next change to come. */
-  next: z.object({ from: instantSchema, storePrice: z.int() }).nullable(),
+  next: z.object(nextPrice).nullable(),
 });
 export type ServicePrice = z.output<typeof servicePriceSchema>;

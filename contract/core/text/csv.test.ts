@@ -16,6 +16,17 @@ describe('a CSV line', () => {
     );
   });
 
+  it('keeps the small forms of signs from running', () => {
+    expect(csvLine(['﹢1', '﹣1', '﹦1+1', ' ﹫a'])).toBe("'﹢1,'﹣1,'﹦1+1, '﹫a\r\n");
+  });
+
+  it('is written for a long gap of blanks, too', () => {
+    // At the square of its length, this would take a quarter of an hour.
+    const gap = ' '.repeat(2_000_000);
+    expect(csvLine([`a${gap}b`]).length).toBe(gap.length + 4);
+    expect(csvLine([`${gap}=1`])).toContain(" '=1");
+  });
+
   it('follows its header and the byte order mark that spreadsheets need', () => {
     expect(csvText(['Day', 'Note'], [['2026-11-20', null]])).toBe('\uFEFFDay,Note\r\n2026-11-20,\r\n');
   });

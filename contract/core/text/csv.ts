@@ -7,10 +7,11 @@ export interface Hundredths {
 export type CsvValue = string | number | boolean | null | Hundredths;
 
 /**
- * Spreadsheets run text that starts like this, also in its full-width form; a leading apostrophe keeps it text. A
- * spreadsheet that takes another delimiter splits inside a value, so the same holds after those and line breaks.
+ * Spreadsheets run text that starts like this, also in its full-width and small forms; a leading apostrophe keeps it
+ * text. A spreadsheet that takes another delimiter splits inside a value, so the same holds after those and line breaks.
+ * Looks back only from such a sign: from each blank of a long gap, it would take the square of its length.
  */
-const formulaStart = /^(?=[\t\r])|(?<=^\s*|[;\t|\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+const formulaStart = /^(?=[\t\r])|(?=[=+\-@＝＋－＠﹢﹣﹦﹫])(?<=^\s*|[;\t|\r\n]\s*)/g;
 
 /** One cell. Text that a spreadsheet could run as a formula is escaped; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../schema.ts';
-import { type Period, type PeriodType, periodSchema, periodTypes } from './periods.ts';
+import { periodSchema } from './periods.schemas.ts';
+import { type Period, type PeriodType, periodTypes } from './periods.ts';
 
 /** The query parameters of a period. */
 export const periodInAddress = {

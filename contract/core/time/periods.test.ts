@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketKey, bucketsOf, groupingOf } from './chart-grouping.ts';
+import { periodSchema } from './periods.schemas.ts';
 import {
   type DayRange,
   daysIn,
   defaultPeriod,
   type PeriodType,
-  periodSchema,
   periodTypes,
   previousPeriod,
   resolveOn,
@@ -174,4 +174,15 @@ describe('chart grouping', () => {
       }),
     );
   });
+});
+
+it('a custom range of whole months compares with whole months, as the preset does', () => {
+  const custom = (startDate: string, endDate: string) => ({ type: 'CUSTOM' as const, startDate, endDate });
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-31')))).toBe('2026-09-01..2026-09-30');
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-31')))).toBe(
+    text(previousPeriod(resolve('PREVIOUS_MONTH', '2026-11-21'))),
+  );
+  expect(text(sameWeekdays(custom('2026-10-01', '2026-10-31')))).toBe('2026-09-01..2026-09-30');
+  expect(text(previousPeriod(custom('2026-07-01', '2026-09-30')))).toBe('2026-04-01..2026-06-30');
+  expect(text(previousPeriod(custom('2026-10-01', '2026-10-30')))).toBe('2026-09-01..2026-09-30');
 });

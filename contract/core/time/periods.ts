@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { localDaySchema } from './local-day.schemas.ts';
 import {
   addDays,
   addMonths,
@@ -50,25 +48,6 @@ export interface Period {
 
 export const defaultPeriod: Period = { type: 'TODAY', startDate: null, endDate: null };
 
-export const periodSchema = z
-  .object({
-    type: z.enum(periodTypes as [PeriodType, ...PeriodType[]]),
-    startDate: localDaySchema.nullable().default(null),
-    endDate: localDaySchema.nullable().default(null),
-  })
-  .superRefine(({ type, startDate, endDate }, context) => {
-    if (type !== 'CUSTOM') return;
-    const issue = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (startDate === null) issue('startDate', 'Start date is a required field');
-    if (endDate === null) issue('endDate', 'End date is a required field');
-    if (startDate === null || endDate === null) return;
-    if (endDate < startDate) issue('endDate', 'The end date can’t be before the start date');
-    if (daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS) {
-      issue('endDate', `A period can’t be longer than ${MAX_PERIOD_DAYS} days`);
-    }
-  });
-
 /** Days from `startDate` to `endDate`, inclusive. */
 export interface DayRange {
   startDate: LocalDay;
@@ -118,13 +97,21 @@ const presets: Record<Exclude<PeriodType, 'CUSTOM'>, (today: LocalDay) => DayRan
 };
 
 /**
- * The comparison range: a week's same weekdays one week earlier, a month's same dates one month earlier (a
- * whole month with a whole month), otherwise as many days just before.
+ * The comparison range: a week's same weekdays one week earlier, a month's same dates one month earlier (whole
+ * months with as many whole months), otherwise as many days just before.
  */
 export function previousPeriod(period: ResolvedPeriod): DayRange {
   if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -7);
   if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
-  return shiftDays(period, -daysIn(period));
+  const months = wholeMonthsOf(period);
+  return months > 0 ? shiftMonths(period, -months) : shiftDays(period, -daysIn(period));
+}
+
+/** How many calendar months a range is, from a first day to a last one; 0 if it isn't. */
+function wholeMonthsOf({ startDate, endDate }: DayRange): number {
+  if (startDate !== startOfMonth(startDate) || endDate !== endOfMonth(endDate)) return 0;
+  const monthOf = (day: LocalDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(endDate) - monthOf(startDate) + 1;
 }
 
 /**
@@ -132,7 +119,7 @@ export function previousPeriod(period: ResolvedPeriod): DayRange {
  * for other lengths, 364 days for a year. Months take the same dates of the month before.
  */
 export function sameWeekdays(period: ResolvedPeriod): DayRange {
-  if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
+  if (period.type === 'THIS_MONTH' || wholeMonthsOf(period) === 1) return shiftMonths(period, -1);
   const days = daysIn(period);
   const isYear = days >= 364 && days <= 366;
   return shiftDays(period, isYear ? -364 : -7 * Math.ceil(days / 7));
@@ -161,7 +148,7 @@ function shiftDays(range: DayRange, days: number): DayRange {
 }
 
 function shiftMonths({ startDate, endDate }: DayRange, months: number): DayRange {
-  const wholeMonths = startDate === startOfMonth(startDate) && endDate === endOfMonth(endDate);
+  const isWhole = wholeMonthsOf({ startDate, endDate }) > 0;
   const end = addMonths(endDate, months);
-  return { startDate: addMonths(startDate, months), endDate: wholeMonths ? endOfMonth(end) : end };
+  return { startDate: addMonths(startDate, months), endDate: isWhole ? endOfMonth(end) : end };
 }

@@ -7,6 +7,8 @@ import { crossesItself } from './zone-shape.rules.ts';
 export const needsArea = 'Add ZIP codes or draw an area';
 export const mostPoints = 200;
 export const mostZips = 500;
+export const mostZones = 50;
+export const tooManyZones = `A location has at most ${mostZones} zones. Remove one first.`;
 
 export const zipSchema = z
   .string()

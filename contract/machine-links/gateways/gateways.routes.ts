@@ -23,8 +23,10 @@ export const gatewayRoutes = {
     name: 'machine-links.addGateway',
     method: 'POST',
     path: '/machine-setups/{id}/gateway',
-    summary: 'Pair a machine with a new gateway, which waits to be claimed',
+    summary: 'Pair a machine with a new gateway, or update or replace its gateway; it waits to be claimed',
     permission: 'machines.run',
+    // The claim becomes a lasting password of the business's machines.
+    notWhileActing: true,
     params: z.object({ id: idParamSchema }),
     body: addGatewaySchema,
     output: addedGatewaySchema,

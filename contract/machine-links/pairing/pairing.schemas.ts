@@ -64,7 +64,13 @@ export const machineSetupSchema = z.object({
   version: versionSchema,
   /** Null if none is paired. */
   device: z
-    .object({ code: z.string().nullable(), isSimulated: z.boolean(), pairedAt: instantSchema })
+    .object({
+      code: z.string().nullable(),
+      isSimulated: z.boolean(),
+      pairedAt: instantSchema,
+      /** How many machines its gateway has; null if it isn't a gateway of ours. */
+      gatewayMachines: z.int().nullable(),
+    })
     .nullable(),
 });
 export type MachineSetup = z.output<typeof machineSetupSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
+import { savedSchema } from '../../core/saved.ts';
 import { idParamSchema, idSchema } from '../../core/schema.ts';
 import {
   addShiftSchema,
@@ -86,14 +87,17 @@ export const hoursRoutes = {
     name: 'team.setHoursRules',
     method: 'PUT',
     path: '/hours/rules',
-    summary: 'Set when a shift ends by itself, and when overtime begins, for all weeks',
+    summary: 'Set when a shift ends by itself, and when overtime begins, from a week on',
     permission: 'team.manage',
     notWhileActing: true,
     body: hoursRulesSchema,
-    output: hoursRulesSchema,
+    output: savedSchema,
     errors: ['stale_version'],
     example: () => ({
-      body: { limitMinutes: 720, overtimeAfterMinutes: 2_400, overtimeFactor: 1_500_000, version: 1 },
+      body: {
+        ...{ limitMinutes: 720, overtimeAfterMinutes: 2_400, overtimeFactor: 1_500_000 },
+        ...{ fromDay: '2026-11-22', version: 1 },
+      },
     }),
   }),
 };

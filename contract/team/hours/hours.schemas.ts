@@ -43,7 +43,10 @@ export const shiftSchema = z.object({
   /** It ended by itself, because nobody clocked out. */
   isAutomatic: z.boolean(),
   isRemoved: z.boolean(),
+  /** From its start to its end. */
   minutes: z.int().min(0),
+  /** Of these, the minutes in the week asked for, by the day at the store on which they were worked. */
+  worked: z.array(z.object({ day: daySchema, minutes: z.int().min(1) })),
   /** As clocked; null if somebody added it by hand. */
   clocked: z.object({ beganAt: instantSchema, endedAt: instantSchema.nullable() }).nullable(),
   /** Oldest first. */
@@ -83,22 +86,33 @@ const timeSchema = (message: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
     .meta({ examples: ['08:30'] });
 
-export const typedTimesSchema = z.object({
+const typedTimes = {
   day: localDaySchema,
   from: timeSchema('Clock-in is a required field'),
   /** Before `from`: on the next day. Null: still working. */
   to: timeSchema('Clock-out is a required field').nullable(),
   reason: textSchema(200, 'Reason is a required field'),
-});
+};
 
-export const addShiftSchema = typedTimesSchema.extend({
-  storeId: idSchema,
-  employeeCode: employeeCodeSchema,
-});
+/** The same time twice is a slip, hardly 24 hours. */
+function checkTimes({ from, to }: { from: string; to: string | null }, context: z.RefinementCtx) {
+  if (from === to)
+    context.addIssue({
+      code: 'custom',
+      path: ['to'],
+      message: 'Clock-out can’t be the same as clock-in',
+    });
+}
+
+export const typedTimesSchema = z.object(typedTimes).superRefine(checkTimes);
+
+export const addShiftSchema = z
+  .object({ ...typedTimes, storeId: idSchema, employeeCode: employeeCodeSchema })
+  .superRefine(checkTimes);
 export type AddShift = z.output<typeof addShiftSchema>;
-export const correctShiftSchema = typedTimesSchema.extend({ version: versionSchema });
+export const correctShiftSchema = z.object({ ...typedTimes, version: versionSchema }).superRefine(checkTimes);
 export type CorrectShift = z.output<typeof correctShiftSchema>;
-export const removeShiftSchema = typedTimesSchema.pick({ reason: true }).extend({ version: versionSchema });
+export const removeShiftSchema = z.object({ reason: typedTimes.reason, version: versionSchema });
 export type RemoveShift = z.output<typeof removeShiftSchema>;
 
 export const hoursRulesSchema = z.object({
@@ -117,6 +131,10 @@ export const hoursRulesSchema = z.object({
     .int('Enter a factor')
     .min(RATE_ONE, 'At least 1')
     .max(5 * RATE_ONE, 'At most 5'),
+  /** The rules count from the week of this day on; earlier weeks keep theirs. */
+  fromDay: localDaySchema,
   version: versionSchema,
 });
 export type HoursRules = z.output<typeof hoursRulesSchema>;
+/** What counts in a week. */
+export type HoursTerms = Omit<HoursRules, 'version'>;

@@ -40,6 +40,7 @@ const tipPoolSchema = z.object({
   storeName: z.string(),
   /** Its own, or that of all locations. */
   rule: tipRuleSchema,
+  /** Tips of orders paid in the week, less refunded ones; a negative sum is 0. */
   tipsCents: z.int().min(0),
   shares: z.array(tipShareSchema),
 });

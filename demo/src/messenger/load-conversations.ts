@@ -172,5 +172,5 @@ function messageOf(line: Line, person: Person, createdAt: Date, random: Random):
 function stopAt(tx: Tx, { phone }: Person, { lines }: Script, endsAt: number): Promise<void> {
   const wording = lines.findLast(({ by }) => by === 'customer')?.text ?? '';
   const at = new Date(endsAt).toISOString();
-  return recordTextStop(tx, { phone, isStopped: true, at, wording, how: 'In their own words' });
+  return recordTextStop(tx, { phone, isStopped: true, at, wording, how: 'Own words' });
 }

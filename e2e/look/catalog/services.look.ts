@@ -102,7 +102,7 @@ export const servicesLooks: ScreenLook[] = [
       'unsaved prices': {
         show: async ({ page, open }) => {
           await open(prices);
-          await page.getByRole('button', { name: 'Raise all prices' }).click();
+          await page.getByRole('button', { name: 'Raise all prices by 5%' }).click();
           await page.getByText(/days’ orders: /).waitFor();
         },
       },

@@ -70,6 +70,14 @@ export const customersLooks: ScreenLook[] = [
           await page.getByRole('button', { name: 'Add preference' }).click();
         },
       },
+      'a merge': {
+        show: async ({ page, open }) => {
+          await open(`${path}/1?ask=merge`);
+          await page.getByRole('combobox', { name: 'Customer' }).click();
+          await page.getByRole('option').nth(1).click();
+          await page.getByRole('region', { name: /^After merging/ }).waitFor();
+        },
+      },
       'a consent': {
         show: async ({ page, open }) => {
           await open(`${path}/1`);

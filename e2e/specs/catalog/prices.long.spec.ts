@@ -13,7 +13,7 @@ test('the owner raises the prices of all locations by 5%, sees what it does, sav
   await expect(first).toHaveText(/^\$/);
   await expectAccessible(page);
   const before = (await first.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Raise all prices' }).click();
+  await page.getByRole('button', { name: 'Raise all prices by 5%' }).click();
   await expect(first).not.toHaveText(before);
   const bar = page.getByRole('region', { name: 'Unsaved prices' });
   await expect(bar).toContainText(
@@ -39,12 +39,12 @@ test('the grid works by keyboard: type, fill down, paste, undo', async ({ page }
   await grid.focus();
   await page.keyboard.type('7.50');
   await page.keyboard.press('Enter');
-  await expect(cell(0, 0)).toHaveText('$7.50');
+  await expect(cell(0, 0)).toContainText('$7.50');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
-  await expect(cell(2, 0)).toHaveText('$7.50');
+  await expect(cell(2, 0)).toContainText('$7.50');
   await cell(0, 0).click();
   await grid.evaluate((element) => {
     const data = new DataTransfer();
@@ -53,7 +53,7 @@ test('the grid works by keyboard: type, fill down, paste, undo', async ({ page }
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   });
-  await expect(cell(1, 1)).toHaveText('$4.25');
+  await expect(cell(1, 1)).toContainText('$4.25');
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await expect(cell(0, 0)).toHaveText(before);
   await expect(page.getByRole('region', { name: 'Unsaved prices' })).toHaveCount(0);

@@ -114,8 +114,8 @@ test.describe('on a separate server', () => {
     await customer.open(buyerId);
     await expect(customer.fact('Spend and visits', 'Prepaid')).toHaveCount(0);
     await expect(customer.giftCards).toHaveText([
-      'Gift card 5678, $10.00 left$25.00 loaded, last on Nov 20',
-      'Gift card 9999, overdrawn by $3.00$12.00 loaded, last on Nov 20',
+      'Gift card 5678, $10.00 left$25.00 loaded, last on 11/20/2026',
+      'Gift card 9999, overdrawn by $3.00$12.00 loaded, last on 11/20/2026',
     ]);
     const order = orderPageOn(page);
     await order.open(orderId);

@@ -45,6 +45,6 @@ test('schedules a later price in store time, and refuses one in the past', async
   await board.drawer.getByLabel('Time').fill('06:30');
   await board.drawer.getByRole('button', { name: 'Set price' }).click();
   const first = board.drawer.getByRole('table', { name: 'Price history' }).locator('tbody tr').first();
-  await expect(first).toContainText('Nov 28, 6:30 AM');
+  await expect(first).toContainText('11/28/2026, 6:30 AM');
   await expect(first).toContainText('Scheduled');
 });

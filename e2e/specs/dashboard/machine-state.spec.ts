@@ -12,7 +12,7 @@ test("shows a machine's reported state, and an open window sees its repair", asy
   const { id: machine } = await reportAMorning(page);
   await board.open({ period: 'LAST_7_DAYS', machine });
   const rows = board.drawer.getByRole('table', { name: 'State history' }).locator('tbody tr');
-  await expect(board.drawer.getByText('Out of order since Nov 20, 9:30 AM')).toBeVisible();
+  await expect(board.drawer.getByText('Out of order since 11/20/2026, 9:30 AM')).toBeVisible();
   await expect(rows.nth(0)).toContainText('Offline');
   await expect(rows.nth(0)).toContainText('until now');
   await expect(rows.nth(1)).toContainText('The door does not lock');
@@ -20,6 +20,6 @@ test("shows a machine's reported state, and an open window sees its repair", asy
   await expectAccessible(page);
 
   await reportTheRepair(page);
-  await expect(board.drawer.getByText('Offline since Nov 20, 10:00 AM')).toBeVisible();
-  await expect(rows.nth(1)).toContainText('until Nov 20, 11:00 AM');
+  await expect(board.drawer.getByText('Offline since 11/20/2026, 10:00 AM')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('until 11/20/2026, 11:00 AM');
 });

@@ -69,7 +69,7 @@ test('a promotion goes from the wizard to its insights after orders at the till'
   await next();
   await page.getByLabel('Hold out').fill('20');
   await next();
-  await page.getByLabel('Starts').fill('2026-11-19');
+  await page.getByLabel('First day').fill('2026-11-19');
   await next();
   await page.getByLabel('Budget').fill('100.00');
   await next();

@@ -113,7 +113,7 @@ test.describe('staff with Stripe billing', () => {
     await staff.setCustomer('no customer');
     await expect(staff.billedBy).toContainText('Must be the id of a customer');
     await staff.setCustomer(customer);
-    await expect(staff.billedBy).toContainText('Stripe says: Suspended since Nov 16.');
+    await expect(staff.billedBy).toContainText('Stripe says: Suspended since 11/16/2026.');
     await expect(staff.subscription).toHaveText('Suspended');
     await expectAccessible(page);
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { explainDatabase, explainFile } from '../platform/explain.ts';
 import { addBackup, addRestore } from './backup.ts';
 import { addBilledBy } from './billed-by.ts';
 import { addBilling } from './billing.ts';
@@ -55,7 +56,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     // Commander has already printed the message; help and version exit with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
-    say((error as Error).message);
+    say(explainDatabase(error as Error) ?? explainFile(error as Error) ?? (error as Error).message);
     return exitCodes.failed;
   }
 }

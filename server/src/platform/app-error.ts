@@ -1,4 +1,5 @@
 import { AppError, errorCatalog } from '@washboard/contract/core/errors.ts';
+import { isDiskFull } from './explain.ts';
 
 /** Any failure as a catalog error; unknown ones are `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -11,6 +12,16 @@ export function toAppError(error: unknown): AppError {
     return new AppError('bad_input', { text: 'We can’t read the request.' });
   }
   if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
+  if (isDiskFull(error)) {
+    return new AppError('busy', {
+      text: 'The server’s disk is full, so this was not saved. Please tell your administrator.',
+      retryAfter: 30,
+      cause: error,
+    });
+  }
+  // A check found nothing in the way, and another write was faster.
+  if (code !== undefined && overtaken.has(code))
+    return new AppError('conflict', { text: overtakenText, cause: error });
   if (isBusy(error, code)) return new AppError('busy', { retryAfter: 1, cause: error });
   return new AppError('internal', { text: errorCatalog.internal.text, cause: error });
 }
@@ -18,8 +29,12 @@ export function toAppError(error: unknown): AppError {
 /** A number, date or text that the database can't store. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
+/** A unique value that exists now, a referenced row that is gone now, or a range that is taken now. */
+const overtaken = new Set(['23505', '23503', '23P01']);
+const overtakenText = 'Someone else saved this at the same moment. Please reload and retry.';
+
 const busyCodes =
-  /^(57014|53\d{3}|08\w{3}|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/;
+  /^(40001|40P01|57014|53\d{3}|08\w{3}|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's errors for a broken connection, which carry no code. */
 const busyTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/;

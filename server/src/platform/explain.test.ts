@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainStart } from './explain.ts';
 
-const settings = { PORT: 80, HOST: '127.0.0.1' };
+const settings = { PORT: 80, HOST: '127.0.0.1', DATA_DIR: '/data', DATABASE_URL: 'postgres://db/washboard' };
 const failure = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more });
 
 test.each([
@@ -12,6 +12,9 @@ test.each([
   [failure('28P01'), 'DATABASE_URL'],
   [failure('3D000'), 'DATABASE_URL'],
   [failure('42501'), 'DATABASE_URL'],
+  [failure('SELF_SIGNED_CERT_IN_CHAIN'), 'DATABASE_URL'],
+  [failure('ERR_TLS_CERT_ALTNAME_INVALID'), 'DATABASE_URL'],
+  [new Error('The server does not support SSL connections'), 'DATABASE_URL'],
 ])('%s names the setting to change, in one sentence', (error, name) => {
   const sentence = explainStart(error, settings);
   expect(sentence).toContain(name);
@@ -31,6 +34,11 @@ test.each([
   const sentence = explainStart(error, settings);
   expect(sentence).toContain(words);
   expect(sentence).toMatch(/^[A-Z/].*\.$/);
+});
+
+test('a full disk under the embedded database names DATA_DIR', () => {
+  const sentence = explainStart(failure('53100'), { ...settings, DATABASE_URL: undefined });
+  expect(sentence).toBe('The disk that holds /data is full; free some space and try again.');
 });
 
 test('an unexpected failure is reported as it is', () => {

@@ -9,6 +9,12 @@ interface SystemError extends Error {
   path?: string;
 }
 
+const databaseDiskFull = '53100';
+
+/** Whether a disk, of the database or of files, has no space left. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', databaseDiskFull].includes((error as SystemError | undefined)?.code ?? '');
+
 /** A disk, folder or file that cannot be used, as one sentence that says what to do. */
 export function explainFile(error: SystemError): string | undefined {
   const { code, path, syscall, message } = behindMissing(error);
@@ -18,8 +24,7 @@ export function explainFile(error: SystemError): string | undefined {
     case 'ENOSPC':
     case 'EDQUOT':
       return `${disk} is full; free some space and try again.`;
-    // disk_full, of the database.
-    case '53100':
+    case databaseDiskFull:
       return `The disk of the database is full (${message}); free some space and try again.`;
     case 'EROFS':
       return `${disk} can only be read; make it writable, or choose another folder.`;
@@ -55,8 +60,15 @@ export function behindMissing(error: SystemError): SystemError {
   }
 }
 
+interface StartSettings {
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+}
+
 /** Explains why Washboard can't start, and what to do. */
-export function explainStart(error: SystemError, settings: { PORT: number; HOST: string }): string {
+export function explainStart(error: SystemError, settings: StartSettings): string {
   const { code, syscall } = error;
   if (code === 'EADDRINUSE') {
     return `Port ${settings.PORT} of ${settings.HOST} is already in use; stop the program that uses it, or set PORT to another one.`;
@@ -65,15 +77,30 @@ export function explainStart(error: SystemError, settings: { PORT: number; HOST:
     return `Port ${settings.PORT} can’t be used by this user; set PORT to one above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL') return `HOST is ${settings.HOST}, which isn’t an address of this machine.`;
+  if (code === databaseDiskFull && settings.DATABASE_URL === undefined) {
+    return `The disk that holds ${settings.DATA_DIR} is full; free some space and try again.`;
+  }
+  return (
+    explainDatabase(error) ??
+    explainFile(error) ??
+    (error.message === '' ? String(code ?? error.name) : error.message)
+  );
+}
+
+const tlsFailures = /^(ERR_TLS_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|CERT_|ERR_SSL_)/;
+
+/** Why a database can't be used, as one sentence that names its setting. */
+export function explainDatabase({ code = '', message }: SystemError): string | undefined {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
-    return `No PostgreSQL server answers at DATABASE_URL (${error.message}).`;
+    return `No PostgreSQL server answers at DATABASE_URL (${message}).`;
   }
   // 28000, 28P01: sign-in refused; 3D000: no such database.
   if (code === '28000' || code === '28P01' || code === '3D000') {
-    return `PostgreSQL refuses DATABASE_URL: ${error.message}.`;
+    return `PostgreSQL refuses DATABASE_URL: ${message}.`;
   }
-  if (code === '42501') return `The user of DATABASE_URL lacks a permission: ${error.message}.`;
-  const ofFiles = explainFile(error);
-  if (ofFiles !== undefined) return ofFiles;
-  return error.message === '' ? String(code ?? error.name) : error.message;
+  if (code === '42501') return `The user of DATABASE_URL lacks a permission: ${message}.`;
+  if (tlsFailures.test(code) || message === 'The server does not support SSL connections') {
+    return `The encrypted connection to DATABASE_URL failed (${message}); check its sslmode and sslrootcert.`;
+  }
+  return undefined;
 }

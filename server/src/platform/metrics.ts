@@ -7,6 +7,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly answered: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Histogram<'topic' | 'outcome'>;
+  /** Jobs whose last attempt failed. */
+  readonly jobsGivenUp: Counter<'topic'>;
   /** Received events. */
   readonly ingested: Counter<'outcome'>;
   watchPool(name: string, pool: pg.Pool): void;
@@ -64,6 +66,12 @@ export function createMetrics(): Metrics {
       help: 'Duration of job runs, by topic and outcome',
       labelNames: ['topic', 'outcome'],
       buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
+      registers,
+    }),
+    jobsGivenUp: new Counter({
+      name: 'washboard_jobs_given_up_total',
+      help: 'Jobs whose last attempt failed or whose process died, by topic',
+      labelNames: ['topic'],
       registers,
     }),
     ingested: new Counter({

@@ -3,6 +3,7 @@ import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { Evidence } from './across/evidence.ts';
 import type { Finder } from './across/finder.ts';
+import type { FollowingRows } from './across/following-rows.store.ts';
 import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
@@ -46,6 +47,8 @@ export interface ServerModule {
   undos: Undos;
   /** How the search finds its records. */
   finders: readonly Finder[];
+  /** What belongs to a customer and follows a merge. */
+  following: readonly FollowingRows[];
   /** What needs attention in it. */
   watches: readonly Watch[];
   /** What it knows of what someone disputes. */
@@ -72,6 +75,7 @@ export function defineModule<Routes extends RouteMap>(module: {
   cleanup?: Cleanup;
   undos?: Undos;
   finders?: readonly Finder[];
+  following?: readonly FollowingRows[];
   watches?: readonly Watch[];
   evidence?: Partial<Evidence>;
   figures?: ModuleFigures;
@@ -85,6 +89,7 @@ export function defineModule<Routes extends RouteMap>(module: {
     events: {},
     undos: {},
     finders: [],
+    following: [],
     watches: [],
     evidence: {},
     figures: {},

@@ -40,6 +40,14 @@ export const knownExports: readonly KnownExport[] = [
     ],
   },
   {
+    name: 'Washboard customers',
+    text: lines(
+      'Customer,First name,Last name,Company,Phone,Email,Store,Commercial,Text messages,Marketing email,Segment,Orders,Spend,First order,Last order,Since,Tags',
+      '12,Rosa,Diaz,,2125550123,rosa@example.com,Heights,no,yes,no,Active,3,54.00,2025-03-14,2026-07-18,2025-03-14,Regular',
+    ),
+    rows: [{ ownId: 12, firstName: 'Rosa', phone: '+12125550123', smsConsent: true, emailConsent: false }],
+  },
+  {
     name: 'Square customers',
     text: lines(
       'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,City,State,Postal Code,Birthday,Memo,Square Customer ID,Creation Source,First Visit,Last Visit,Transaction Count,Lifetime Spend,Email Subscription Status,Instant Profile',
@@ -58,7 +66,10 @@ export const knownExports: readonly KnownExport[] = [
       'TK1,Comforter,,Queen,,,,Household,,,Regular,$24.00,N,',
       'TK2,Comforter,,King,,,,Household,,,Regular,$29.00,N,',
     ),
-    rows: [{ facts: { code: 'TK1', name: 'Comforter', category: 'Household' } }, { facts: { code: 'TK2' } }],
+    rows: [
+      { facts: { code: 'comforter-queen', name: 'Comforter, Queen', category: 'Household' } },
+      { facts: { code: 'comforter-king' } },
+    ],
   },
   {
     name: 'Clover orders',
@@ -122,7 +133,7 @@ export const knownExports: readonly KnownExport[] = [
       'First Name,Middle Name,Last Name,Organization Name,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
       'Rosa,,Diaz,,,"Rings\ntwice",,* myContacts,Home,rosa@example.com,Mobile,(212) 555-0123 ::: (212) 555-0177',
     ),
-    rows: [{ firstName: 'Rosa', phone: '+12125550123', notes: 'Rings twice' }],
+    rows: [{ firstName: 'Rosa', phone: '+12125550123', notes: 'Rings\ntwice' }],
   },
   {
     name: 'Mailchimp audience',

@@ -112,9 +112,9 @@ const cases: Record<string, Record<string, Wrong>> = {
     'Invalid zip code': [place, { zipCode: '0731' }],
     'District is a required field': [place, { districtId: null }],
     'Invalid time zone': [place, { timeZone: 'America/Hoboken' }],
-    'Closing time must be after opening time': [
+    'Closing time can’t be the same as opening time': [
       place,
-      { openingHours: [{ day: 1, opensAt: '22:00', closesAt: '07:00' }] },
+      { openingHours: [{ day: 1, opensAt: '07:00', closesAt: '07:00' }] },
     ],
     'Passwords must match': ['account.resetStorePassword', { reEnterPassword: 'another long password' }],
     'Choose at least one location': ['locations.previewCopy', { storeIds: [] }],

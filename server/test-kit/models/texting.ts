@@ -1,4 +1,5 @@
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
+import type { IncomingText } from '@washboard/integrations/sms/port.ts';
 import { recordCustomers } from '../../src/modules/customers/index.ts';
 import { recordConversations, registerNumber, verifyNumber } from '../../src/modules/messenger/index.ts';
 import { takeText } from '../../src/modules/messenger/receiving.service.ts';
@@ -85,8 +86,7 @@ export async function makeTexting(app: TestApp, world: BusinessWorld) {
       await until(isAnswered, `the chatbot takes ${text}`);
     },
     /** The carrier tells of a text. */
-    tell: (text: { id: string; from: string; text: string }) =>
-      takeText(app.server, { ...text, to: businessPhone }),
+    tell: (text: Omit<IncomingText, 'to'>) => takeText(app.server, { ...text, to: businessPhone }),
   };
 }
 

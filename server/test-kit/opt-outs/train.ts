@@ -1,5 +1,11 @@
-import { featuresOf, scoreOf, weightCount } from '../../src/modules/messenger/rules/opt-out-model.rules.ts';
-import { readPhrases } from './phrases.ts';
+import {
+  featuresOf,
+  placesOf,
+  scoreOf,
+  type Wish,
+  weightCounts,
+} from '../../src/modules/messenger/incoming/wish-model.rules.ts';
+import { type Phrases, readPhrases } from './phrases.ts';
 
 const rounds = 12;
 const pace = 0.5;
@@ -14,26 +20,35 @@ export interface Model {
 }
 
 interface Example {
-  features: number[];
-  /** 1 if it asks for no more texts, or else 0. */
-  answer: number;
+  places: number[];
+  collection: Phrases;
 }
 
-/** Trains the model of opt-outs on the collected phrases: logistic regression with a pace of its own for each weight (AdaGrad). */
-export function trainModel(): Model {
-  const examples = inMixedOrder([
-    ...readPhrases('opt-outs').map((text) => ({ features: featuresOf(text), answer: 1 })),
-    ...readPhrases('near-misses').map((text) => ({ features: featuresOf(text), answer: 0 })),
-  ]);
-  const weights = new Float64Array(weightCount);
-  const moved = new Float64Array(weightCount).fill(1e-8);
+const collections = { STOP: 'opt-outs', START: 'opt-ins', HELP: 'help' } as const;
+
+/** The collected phrases, in an order that mixes all kinds and is the same each time. */
+export function readExamples(): Example[] {
+  const examples = (['opt-outs', 'opt-ins', 'help', 'near-misses'] as const).flatMap((collection) =>
+    readPhrases(collection).map((text) => ({ places: placesOf(featuresOf(text)), collection })),
+  );
+  const keyOf = ({ places }: Example) => places.reduce((sum, place) => sum + place * 7_919, 0) % 65_537;
+  return examples.sort((a, b) => keyOf(a) - keyOf(b));
+}
+
+/** Trains the model of a wish: logistic regression with a pace of its own for each weight (AdaGrad). */
+export function trainModel(wish: Wish, examples: readonly Example[]): Model {
+  const weights = new Float64Array(weightCounts[wish]);
+  const moved = new Float64Array(weights.length).fill(1e-8);
+  const mask = weights.length - 1;
   let bias = 0;
   for (let round = 0; round < rounds; round++)
-    for (const { features, answer } of examples) {
-      const error = 1 / (1 + Math.exp(-scoreOf(features, { bias, weights }))) - answer;
-      const change = error / Math.sqrt(features.length);
+    for (const { places, collection } of examples) {
+      const answer = collection === collections[wish] ? 1 : 0;
+      const error = 1 / (1 + Math.exp(-scoreOf(places, { bias, weights }))) - answer;
+      const change = error / Math.sqrt(places.length);
       bias -= 0.05 * error;
-      for (const place of features) {
+      for (const feature of places) {
+        const place = feature & mask;
         moved[place] = (moved[place] ?? 0) + change * change;
         weights[place] = (weights[place] ?? 0) - (pace * change) / Math.sqrt(moved[place] ?? 1);
       }
@@ -42,10 +57,4 @@ export function trainModel(): Model {
   const step = largest / steps;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return { bias, step, weights: Buffer.from(bytes.buffer).toString('base64') };
-}
-
-/** The same order each time, in which both kinds of all collections are mixed. */
-function inMixedOrder(examples: readonly Example[]): Example[] {
-  const keyOf = ({ features }: Example) => features.reduce((sum, place) => sum + place * 7_919, 0) % 65_537;
-  return [...examples].sort((a, b) => keyOf(a) - keyOf(b));
 }

@@ -9,6 +9,9 @@ import {
   connectAtOwnBroker,
   type OwnBrokerSettings,
 } from '@washboard/integrations/machine-link/own-broker.ts';
+import { openScriptedDouble } from '@washboard/integrations/machine-link/parts.double.ts';
+import { openPi } from '@washboard/integrations/machine-link/pi.double.ts';
+import type { GatewayPlace } from '@washboard/integrations/machine-link/port.ts';
 import {
   openShellyDouble,
   type ShellyDoubleSettings,
@@ -24,12 +27,19 @@ export const connectToGateways = ({ port = 0, ...given }: Connecting) =>
 export const openGateway = ({ port, ...given }: Omit<GatewayDoubleSettings, 'url'> & { port: number }) =>
   openGatewayDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
 
+/** A gateway that says what the test tells it, and nothing by itself but that it is there. */
+export const openScriptedGateway = ({ port, ...given }: GatewayPlace & { port: number; password: string }) =>
+  openScriptedDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
+
 /** A relay that behaves as its maker documents, with a simulated machine behind it. */
 export const openRelay = ({ port, ...given }: Omit<ShellyDoubleSettings, 'url'> & { port: number }) =>
   openShellyDouble({ ...given, url: `mqtt://127.0.0.1:${port}` });
 
 /** The program of a gateway, in a process and a folder of its own. */
 export const openGatewayProgram = () => openGatewayProcess();
+
+/** A Raspberry Pi on which the install command runs. */
+export const openRaspberryPi = () => openPi();
 
 /** Settings of a server with a broker of its own. */
 export const ownBroker = async () => ({ MACHINE_BROKER_PORT: String(await freePort()) });

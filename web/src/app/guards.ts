@@ -30,7 +30,7 @@ export function requireNotActing(): void {
 }
 
 /** Signed-in users change their password on its own page. */
-export function forgotPassword(): void {
+export function toOwnPassword(): void {
   if (isSignedIn()) throw redirect({ to: accountPaths.password, replace: true });
 }
 

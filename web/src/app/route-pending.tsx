@@ -2,5 +2,5 @@ import { LoadingArea } from '../ui/states/loading-area.tsx';
 
 /** While a screen's code loads. */
 export function RoutePending() {
-  return <LoadingArea height={480} rows={10} label="Loading page" />;
+  return <LoadingArea height={480} label="Loading page" />;
 }

@@ -14,13 +14,13 @@ import type { Area, MovedPath } from '../lib/manifest.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { areas, moved } from './areas.ts';
 import {
-  forgotPassword,
   isSignedIn,
   landing,
   requireAction,
   requireNotActing,
   requireSession,
   requireStaff,
+  toOwnPassword,
 } from './guards.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
@@ -61,12 +61,13 @@ const open = [
   {
     path: appPaths.forgotPassword as string,
     title: 'Forgot password',
-    beforeLoad: forgotPassword,
+    beforeLoad: toOwnPassword,
     component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),
   },
   {
     path: appPaths.resetPassword as string,
     title: 'Set new password',
+    beforeLoad: toOwnPassword,
     component: lazyScreen(() => import('./screens/reset-password.screen.tsx'), 'Screen'),
   },
   {

@@ -76,31 +76,20 @@ function formatter(kind: string, timeZone: string, options: Intl.DateTimeFormatO
   return made;
 }
 
-const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const dayParts = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
 const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
-const numbers = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
 
-/** This year is clear and left out. */
-const withoutThisYear = (text: string) => text.replace(`, ${new Date().getFullYear()}`, '');
-
-/** A local day as `Nov 20`; with its year if it is another. */
-export const formatDate = (day: string) => withoutThisYear(`${formatDayShort(day)}, ${day.slice(0, 4)}`);
-
-/** An instant as the store's `Nov 20`; with its year if it is another. */
+/** An instant as the store's `11/20/2026`. */
 export const formatInstantDay = (instant: string, timeZone: string) =>
-  withoutThisYear(formatter('day', timeZone, dayParts).format(new Date(instant)));
+  formatter('day', timeZone, dayParts).format(new Date(instant));
 
 /** An instant as the store's `9:41 AM`. */
 export const formatInstantTime = (instant: string, timeZone: string) =>
   formatter('time', timeZone, timeParts).format(new Date(instant));
 
-/** An instant as the store's `Nov 20, 9:41 AM`; with its year if it is another. */
+/** An instant as the store's `11/20/2026, 9:41 AM`. */
 export const formatInstant = (instant: string, timeZone: string) =>
-  withoutThisYear(formatter('both', timeZone, { ...dayParts, ...timeParts }).format(new Date(instant)));
-
-/** The same as `MM/DD/YYYY, 9:41 AM`, for print. */
-export const formatPrinted = (instant: string, timeZone: string) =>
-  formatter('printed', timeZone, { ...numbers, ...timeParts }).format(new Date(instant));
+  formatter('both', timeZone, { ...dayParts, ...timeParts }).format(new Date(instant));
 
 /** The zone's short name at an instant: `EST`. */
 export function zoneName(instant: string, timeZone: string): string {

@@ -64,6 +64,8 @@ test('a key needs stores of the business, a name, a source and a scope', async (
     app.call(accessKeyRoutes.createAccessKey, { body: body as never }, world.sessions.owner);
   const fine = { name: 'Till', source: 'till', scopes: ['events.write'] };
   expect((await make({ ...fine, storeIds: [999_999] })).status).toBe(404);
+  const twice = await make({ ...fine, scopes: ['events.write', 'events.write'] });
+  expect(twice.body.fields).toEqual([{ path: 'scopes', message: 'Choose each scope once' }]);
   const { body } = await make({ name: ' ', source: 'Front Desk', scopes: [] });
   expect(body.fields).toEqual([
     { path: 'name', message: 'Name is a required field' },

@@ -126,7 +126,7 @@ const plainly: Record<AttentionKind, string> = {
     where business_id = $1 and cleared_at is null and coalesce(silenced_until, '-infinity') <= $2`,
   failedImports: `select store_id, null::int as cents from import
     where business_id = $1 and state in ('failed', 'unreadable') and created_at <= $2`,
-  cashVariance: `select store_id, (counted - put_in - coalesce(cash, 0))::int as cents from (
+  cashVariance: `select store_id, abs(counted - put_in - coalesce(cash, 0))::int as cents from (
       select d.store_id, d.business_date, sum(counted_cents) as counted, sum(float_cents) + coalesce(sum((
           select sum(amount_cents) from cash_move m where m.drawer_id = d.id)), 0) as put_in,
         bool_and(closed_at is not null) as is_closed
@@ -204,7 +204,7 @@ it('each line has exactly the rows of its list, and their amount', async () => {
   expect(new Set(machines.body.records.map(({ state }) => state?.name))).toEqual(new Set(['OUT_OF_ORDER']));
   const cash = await app.call(cashVarianceRoutes.listCashVariances, { query: {} }, mine.sessions.owner);
   expect(cash.body.records).toHaveLength(lines.get('cashVariance')?.count ?? 0);
-  const off = cash.body.records.reduce((sum, one) => sum + one.countedCents - one.expectedCents, 0);
+  const off = cash.body.records.reduce((sum, one) => sum + Math.abs(one.countedCents - one.expectedCents), 0);
   expect(off).toBe(lines.get('cashVariance')?.cents);
   const imports = await app.call(
     importRoutes.listImports,

@@ -82,14 +82,36 @@ export type GuessLimit = <T>(key: string, guess: () => Promise<T | undefined>) =
 
 /** Ten wrong guesses in a quarter of an hour, then a quarter of an hour without any. */
 export function createGuessLimit(pool: pg.Pool, what: 'employee-code'): GuessLimit {
-  const wrong = limitersOf(pool)(what, 10, quarterHour, quarterHour);
-  return async (key, guess) => {
+  const most = 10;
+  const wrong = limitersOf(pool)(what, most, quarterHour, quarterHour);
+  const inTurn = createTurns();
+  return (key, guess) => {
     const hashed = keyOf(key);
-    // Counted before: guesses at the same time count, too.
-    await refusing(async () => void (await wrong.consume(hashed)));
-    const found = await guess();
-    if (found !== undefined) await wrong.reward(hashed);
-    return found;
+    // One after another: guesses at the same time can't pass the limit together, and right ones never count.
+    return inTurn(hashed, async () => {
+      const before = await wrong.get(hashed);
+      if (before !== null && before.consumedPoints >= most) throw refusalOf(before);
+      const found = await guess();
+      if (found === undefined) {
+        const { consumedPoints } = await wrong.consume(hashed);
+        if (consumedPoints >= most) await wrong.block(hashed, quarterHour);
+      }
+      return found;
+    });
+  };
+}
+
+/** Runs work of the same key one after another, in this process. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    const forget = () => {
+      if (last.get(key) === turn) last.delete(key);
+    };
+    turn.then(forget, forget);
+    return turn;
   };
 }
 
@@ -98,14 +120,17 @@ async function refusing(consume: () => Promise<void>): Promise<void> {
   try {
     await consume();
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    throw new AppError('too_many_requests', {
-      text: `Too many tries. Please wait ${wait} and retry.`,
-      retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
-    });
+    throw refusal instanceof RateLimiterRes ? refusalOf(refusal) : refusal;
   }
+}
+
+function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {
+  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('too_many_requests', {
+    text: `Too many tries. Please wait ${wait} and retry.`,
+    retryAfter: Math.ceil(msBeforeNext / 1000),
+  });
 }
 
 /** The network of an address: in IPv6 everyone has 2^64 addresses (/64). */

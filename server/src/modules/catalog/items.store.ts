@@ -13,7 +13,7 @@ import { readCategories } from './catalog.views.ts';
 export async function recordItems(
   tx: Tx,
   source: string,
-  items: readonly ItemFacts[],
+  items: readonly (ItemFacts & { archivedAt?: Date | null })[],
   importId: number | null = null,
 ): Promise<number[]> {
   await ensureCategories(tx, items);
@@ -35,6 +35,7 @@ export async function recordItems(
     barcode: (one) => one.barcode ?? null,
     is_featured: (one) => one.isFeatured ?? true,
     image: (one) => one.image ?? null,
+    archived_at: (one) => one.archivedAt?.toISOString() ?? null,
   }).execute();
   return ids;
 }

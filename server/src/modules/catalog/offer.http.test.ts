@@ -76,14 +76,14 @@ test('current promotions are included, with their held-out count', async () => {
     name: 'Welcome',
     kind: 'PERCENTAGE',
     value: 200_000,
-    activeTo: null,
+    endDate: null,
     holdOutRate: 150_000,
   } as const;
   await app.server.database.business(world.businessId).write(async (tx) => {
     const ids = await recordPromotions(tx, 'test', [
-      { ...plain, code: 'NOW', activeFrom: '2026-11-20T05:00:00Z' },
-      { ...plain, code: 'SOON', activeFrom: '2026-11-21T05:00:00Z' },
-      { ...plain, code: 'OVER', activeFrom: '2026-11-01T05:00:00Z', activeTo: '2026-11-20T17:00:00Z' },
+      { ...plain, code: 'NOW', startDate: '2026-11-20' },
+      { ...plain, code: 'SOON', startDate: '2026-11-21' },
+      { ...plain, code: 'OVER', startDate: '2026-11-01', endDate: '2026-11-19' },
     ]);
     const held = { promotionId: ids.get('NOW') ?? 0, customerId: Number(rows[0].id) };
     await holdOut(tx, [{ ...held, since: '2026-11-20T06:00:00Z' }]);

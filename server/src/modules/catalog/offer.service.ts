@@ -20,8 +20,8 @@ export async function readOffer(
   { storeId, after }: { storeId: number; after?: string | undefined },
   now: Date,
 ): Promise<Offer> {
-  const maySee = covers(stores, storeId);
-  if (!maySee || (await findStore(business, storeId)) === undefined) throw new AppError('not_found');
+  const store = covers(stores, storeId) ? await findStore(business, storeId) : undefined;
+  if (store === undefined) throw new AppError('not_found');
   const at = now.toISOString();
   const page = await readItemPage(business, after ?? null, itemsInOffer);
   const terms = await readTerms(
@@ -49,7 +49,7 @@ export async function readOffer(
     }),
     next: page.length < itemsInOffer ? null : (page.at(-1)?.code ?? null),
     taxes: taxes.map(({ name, rate, taxes: things }) => ({ name, rate, taxes: [...things] })),
-    promotions: await readRunningPromotions(business, storeId, now),
+    promotions: await readRunningPromotions(business, store, now),
   };
 }
 

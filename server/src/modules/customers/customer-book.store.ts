@@ -25,6 +25,8 @@ export interface CustomerReport {
 export interface NewCustomer extends CustomerReport {
   storeId: number;
   businessDate: string;
+  /** Of a former customer, who is in no list. */
+  archivedAt?: Date | null;
 }
 
 /** The columns of a customer's facts. */
@@ -59,15 +61,13 @@ export async function recordCustomers(
     changed_ref: (one) => one.ref,
     source,
     import_id: importId,
+    archived_at: (one) => one.archivedAt?.toISOString() ?? null,
   }).execute();
   await listPeople(
     tx,
-    customers.map(({ facts, storeId, businessDate }, index) => ({
-      ...facts,
-      id: ids[index] ?? 0,
-      storeId,
-      since: businessDate,
-    })),
+    customers.flatMap(({ facts, storeId, businessDate, archivedAt }, index) =>
+      archivedAt ? [] : [{ ...facts, id: ids[index] ?? 0, storeId, since: businessDate }],
+    ),
   );
   await recordFirstConsents(
     tx,

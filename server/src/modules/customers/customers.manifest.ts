@@ -1,4 +1,4 @@
 import { defineManifest } from '../../services.ts';
 import { customersModule } from './index.ts';
 
-export const customersManifest = defineManifest(() => customersModule());
+export const customersManifest = defineManifest(({ following }) => customersModule(following));

@@ -6,6 +6,7 @@ import { authorOf } from '../../platform/audit/audit.ts';
 import type { Undo, Undoable, Undos } from '../../platform/audit/undo.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
+import { type Following, undoMerge } from './merge/merge.service.ts';
 import { getCustomer } from './page/customer-page.service.ts';
 import { undoTagChange } from './tags/customer-tags.service.ts';
 import { bringTagBack } from './tags/delete-tag.service.ts';
@@ -41,7 +42,11 @@ const undoOfTags: Undo = {
   run: (ctx, entry) => undoTagChange(changingBack(ctx, entry), entry.entityId),
 };
 
-export const customerUndos: Undos = {
+export const customerUndos = (following: Following): Undos => ({
+  'customers.merge': {
+    permission: 'customers.change',
+    run: (ctx, entry) => undoMerge(changingBack(ctx, entry), following, Number(entry.after?.mergeId)),
+  },
   'customers.tag': undoOfTags,
   'customers.untag': undoOfTags,
   'customers.change': undoOfChange,
@@ -65,4 +70,4 @@ export const customerUndos: Undos = {
       await offerAgain(given, id, version, entry.before as { addressId: number });
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
+import { customerMergeRoutes } from '@washboard/contract/customers/customer-merge.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerEvents } from '@washboard/contract/customers/customers.events.ts';
@@ -14,6 +15,7 @@ import { customerFinder } from './customer-finder.service.ts';
 import { exportCustomers } from './customers.export.ts';
 import { countCustomerViews, listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
+import { type Following, mergeCustomers, previewMerge, undoMerge } from './merge/merge.service.ts';
 import { addCustomer } from './new-customer.service.ts';
 import { getCustomer } from './page/customer-page.service.ts';
 import { readTags } from './page/customer-page.views.ts';
@@ -34,13 +36,22 @@ export {
   searches,
 } from './customer-search.views.ts';
 export { findCustomersByContact } from './customers-by-contact.store.ts';
+export { matchCustomers } from './matching/customer-candidates.views.ts';
+export type { CustomerMatch } from './matching/customer-matches.rules.ts';
+export {
+  customersOfImport,
+  type ImportedChange,
+  recordImportedChanges,
+  undoImportedChanges,
+} from './matching/imported-changes.store.ts';
+export { areMerged } from './merge/merge.store.ts';
 export { getCustomer } from './page/customer-page.service.ts';
 export { readTextConsents, type TextConsent } from './text-consent.views.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
 /** Customers: contact, orders and segments. */
-export function customersModule() {
+export function customersModule(following: Following) {
   return defineModule({
     name: 'customers',
     tables: [
@@ -48,6 +59,8 @@ export function customersModule() {
       'customer_address',
       'customer_consent',
       'customer_facts',
+      'customer_import_change',
+      'customer_merge',
       'customer_note_tag',
       'customer_preference',
       'customer_tag_change',
@@ -62,6 +75,7 @@ export function customersModule() {
       ...customerPageRoutes,
       ...customerChangeRoutes,
       ...customerTagRoutes,
+      ...customerMergeRoutes,
     },
     handlers: {
       countCustomerViews: (ctx, { query }) => countCustomerViews(askingOf(ctx), query),
@@ -82,9 +96,13 @@ export function customersModule() {
       tagCustomers: (ctx, { body }) => tagCustomers(changing(ctx), body),
       undoTagChange: (ctx, { params }) => undoTagChange(changing(ctx), params.id),
       deleteNoteTag: (ctx, { params }) => deleteTag(changing(ctx), params.id),
+      previewMerge: (ctx, { params, query }) =>
+        previewMerge(askingOf(ctx), following, params.id, query.otherId),
+      mergeCustomers: (ctx, { params, body }) => mergeCustomers(changing(ctx), following, params.id, body),
+      undoMerge: (ctx, { params }) => undoMerge(changing(ctx), following, params.mergeId),
       exportCustomers: (ctx, { query }) => exportCustomers(ctx, query),
     },
-    undos: customerUndos,
+    undos: customerUndos(following),
     finders: [customerFinder],
   });
 }

@@ -17,6 +17,8 @@ export interface TextConsent {
   how: string | null;
   /** Of their latest address; null if none is known. */
   state: UsState | null;
+  /** Of the same address. */
+  zipCode: string | null;
 }
 
 /** Consent of phones, each with the customer it belongs to, if known. Every text asks this first. */
@@ -32,10 +34,11 @@ export async function readTextConsents(
     at: timestamptz.orNull,
     how: text.orNull,
     state: text.of<UsState>().orNull,
+    zipCode: text.orNull,
   })`
     select asked.phone, asked.customer_id as "customerId", coalesce(stop.is_stopped, false) as "hasStopped",
       coalesce(c.sms_consent, false) as "isMarketingAgreed", coalesce(stop.at, word.at) as at,
-      coalesce(stop.how, word.how) as how, home.state
+      coalesce(stop.how, word.how) as how, home.state, home.zip_code as "zipCode"
     from ${unnestRows({ phone: text, customer_id: int8.orNull }, phones, {
       phone: (one) => one.phone,
       customer_id: (one) => one.customerId,
@@ -50,7 +53,7 @@ export async function readTextConsents(
       where customer_id = asked.customer_id and channel = 'SMS' and business_id = ${businessId} order by id desc limit 1
     ) word on true
     left join lateral (
-      select state from customer_address
+      select state, zip_code from customer_address
       where customer_id = asked.customer_id and business_id = ${businessId} and removed_at is null
       order by id desc limit 1
     ) home on true

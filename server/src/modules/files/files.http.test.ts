@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { addressOf } from '@washboard/contract/core/route.ts';
 import { fileRoutes } from '@washboard/contract/files/files.routes.ts';
 import { createFileFolder } from '@washboard/integrations/files/embedded.ts';
@@ -5,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import { deleteUnusedImages } from './images.service.ts';
+import { deleteUnusedImages, uploadImage, uploadsAtOnce } from './images.service.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -61,6 +62,28 @@ test('refuses what is no image, a drawing with scripts, and a damaged image, at 
     expect(status).toBe(422);
     expect(body.fields?.[0]?.path).toBe('file');
   }
+});
+
+test('takes ten images at once, and refuses those beyond what may wait', async () => {
+  const content = await photo(40, 40);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => upload(content)));
+  expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const waiting = new PassThrough();
+  const uploads = { upload: { name: 'a.jpg', bytes: waiting }, signal: new AbortController().signal };
+  const business = app.server.database.business(world.businessId);
+  const store = createFileFolder(`${app.folder}/files`);
+  const slow = Array.from({ length: uploadsAtOnce.ofBusiness }, () =>
+    uploadImage({ business, ...uploads } as never, store).catch(() => undefined),
+  );
+  const refused = await upload(content);
+  expect([refused.status, refused.body.code]).toEqual([503, 'busy']);
+  const elsewhere = await app.call(fileRoutes.uploadImage, {}, other.sessions.manager, {
+    file: { name: 'photo.jpg', content },
+  });
+  expect(elsewhere.status).toBe(200);
+  waiting.destroy(new Error('gone'));
+  await Promise.all(slow);
+  expect((await upload(content)).status).toBe(200);
 });
 
 test('an image of another business doesn’t exist', async () => {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import type { Cleanup } from '../../platform/db/sweep.ts';
 import type { Download } from '../../platform/module.ts';
+import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { readImage } from './image.reader.ts';
 import {
   deleteImage,
@@ -21,12 +22,39 @@ import {
 const sizes = ['large', 'small'] as const satisfies readonly ImageSize[];
 const pathOf = (businessId: number, name: string, size: ImageSize) => `${businessId}/${name}.${size}.webp`;
 
+/** Decoding takes up to 240 MB and every core: one image at a time, and the businesses take turns. */
+const readings = createSharedRuns({ images: { inAll: 1, ofGroup: 1 } });
+/** Images that arrive or wait for that, each up to 20 MB. */
+export const uploadsAtOnce = { inAll: 16, ofBusiness: 12 };
+const uploads: number[] = [];
+
+/** Runs an upload of a business unless too many wait already. */
+async function inUploads<T>(businessId: number, work: () => Promise<T>): Promise<T> {
+  const own = uploads.filter((one) => one === businessId).length;
+  if (uploads.length >= uploadsAtOnce.inAll || own >= uploadsAtOnce.ofBusiness)
+    throw new AppError('busy', { text: 'Many images are being uploaded. Please retry in a moment.' });
+  uploads.push(businessId);
+  try {
+    return await work();
+  } finally {
+    uploads.splice(uploads.indexOf(businessId), 1);
+  }
+}
+
 /** Keeps an uploaded image. Unless `replaceImage` says that something uses it, it is deleted after a day. */
 export async function uploadImage(
-  { business, upload }: Pick<RequestContext, 'business' | 'upload'>,
+  { business, upload, signal }: Pick<RequestContext, 'business' | 'upload' | 'signal'>,
   store: FileStore,
 ): Promise<KeptImage> {
-  const { width, height, sizes: written } = await readImage(await buffer(upload.bytes));
+  const {
+    width,
+    height,
+    sizes: written,
+  } = await inUploads(business.businessId, async () => {
+    const content = await buffer(upload.bytes);
+    const work = () => readImage(content);
+    return readings.ask({ key: randomUUID(), lane: 'images', group: business.businessId, work }, signal);
+  });
   const name = randomUUID();
   const bytes = written.large.length + written.small.length;
   // The row first: what is kept without one would never be deleted.

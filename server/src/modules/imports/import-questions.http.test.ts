@@ -72,6 +72,29 @@ describe('questions for the user', () => {
     expect([status, body.fields]).toEqual([422, [{ path: 'mapping.dateTime', message }]]);
   });
 
+  test('money that may be a debt: it is imported as the user says, or not at all', async () => {
+    const file = {
+      name: 'customers.csv',
+      content: 'Customer number,Name,Account balance,Credit limit\n1,Rosa Diaz,12.00,500.00\n',
+    };
+    const options = { kind: undefined, storeId: office.world.storeId };
+    const asked = await office.imports.uploaded(file, options);
+    expect([asked.state, asked.questions]).toEqual(['mapping', ['columns']]);
+    expect(asked.form?.unclearColumns).toEqual([{ column: 2, fields: ['prepaid', 'credit'] }]);
+    await office.imports.set(asked, { mapping: asked.mapping });
+    const without = await office.imports.settled(asked.id, 'ready');
+    expect(without.plan?.sums).toEqual([]);
+    await office.imports.set(without, { mapping: { ...asked.mapping, prepaid: 2 } });
+    const prepaid = await office.imports.settled(asked.id, 'ready');
+    expect(prepaid.plan?.sums).toEqual([{ what: 'prepaid', cents: 1200 }]);
+    await office.imports.applied(prepaid);
+    const again = await office.imports.uploaded(
+      { ...file, content: `${file.content}2,Sam,3.00,1.00` },
+      options,
+    );
+    expect([again.state, again.mapping.prepaid]).toEqual(['ready', 2]);
+  });
+
   test('an ambiguous date comes with both readings', async () => {
     const file = visitsFile(['1,05/31/2015,9:00,3,7', '2,06/11/2015,10:00,4,8']);
     const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });

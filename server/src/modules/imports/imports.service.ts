@@ -24,7 +24,15 @@ import {
 import { importDetail } from './imports.views.ts';
 import type { Mapping } from './kinds/import-kind.rules.ts';
 import { kindForms } from './kinds/kind-forms.rules.ts';
-import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.rules.ts';
+import {
+  countsOf,
+  defaultSource,
+  formOf,
+  isUndecided,
+  noSettings,
+  questionsOf,
+  staleAfter,
+} from './settings.rules.ts';
 
 export const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,
@@ -153,6 +161,8 @@ async function staleVersion(ctx: RequestContext, id: number): Promise<AppError> 
   return new AppError('stale_version', { current: await importDetail(ctx.business, id) });
 }
 
+const undecidedText = 'Choose what to do with rows that may be existing customers.';
+
 /** Queues applying the ready rows. */
 export async function applyImport(ctx: RequestContext, id: number, version: number): Promise<ImportDetail> {
   return step(ctx, id, version, async (record) => {
@@ -160,6 +170,7 @@ export async function applyImport(ctx: RequestContext, id: number, version: numb
     if ((countsOf(record)?.ready ?? 0) === 0) {
       throw new AppError('conflict', { text: 'Nothing to import. No rows are ready.' });
     }
+    if (isUndecided(record)) throw new AppError('conflict', { text: undecidedText });
     return 'applying';
   });
 }

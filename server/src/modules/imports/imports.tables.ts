@@ -7,6 +7,7 @@ import type {
   ImportState,
   RowIssue,
 } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SchemaHolding } from '../../platform/db/schema/schema.ts';
@@ -49,6 +50,7 @@ interface Held {
     fixed: Record<string, string> | null;
     problems: RowIssue[] | null;
     conflict: RowConflict | null;
+    match: RowMatch | null;
     marks: RowMark[];
     status: 'NEW' | 'READY' | 'REFUSED' | 'KNOWN';
   };

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule, type ServerModule } from '../../platform/module.ts';
 import { createImportSweep } from './cleanup/sweep.service.ts';
+import { numbersOfCustomer } from './customer-rows.store.ts';
 import { importWatch } from './import-watch.service.ts';
 import { importHandlers } from './imports.handlers.ts';
 import { undoOfImport } from './imports.service.ts';
@@ -19,6 +20,7 @@ export function createImportsModule(deps: { database: Database; clock: Clock; lo
     name: 'imports',
     tables: ['import', 'import_chunk', 'import_mapping', 'import_row', 'import_text', 'imported_row'],
     events: importEvents,
+    following: numbersOfCustomer,
     routes: importRoutes,
     handlers: importHandlers,
     jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],

@@ -66,10 +66,12 @@ export function questionsOf(
   const questions: ImportQuestion[] = [];
   const { storeId, dateOrder } = record.settings;
   const form = formOf(record);
+  if (form?.isKindUnclear && record.settings.kind === null) questions.push('kind');
   if (storeId === null) questions.push('store');
   const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
   const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
   if (form && (beyond || lacking)) questions.push('mapping');
+  if (record.settings.mapping === null && (form?.unclearColumns ?? []).length > 0) questions.push('columns');
   if (form && form.dateEvidence !== 'decided' && dateOrder === null) questions.push('dateOrder');
   const { words } = record.settings;
   const isOpen = Object.entries(form?.unknownWords ?? {}).some(([field, unknown]) =>
@@ -77,6 +79,11 @@ export function questionsOf(
   );
   if (isOpen) questions.push('words');
   return questions;
+}
+
+/** Whether the user must still say what becomes of rows that may be existing customers. */
+export function isUndecided(record: Pick<ImportRecord, 'counts' | 'settings'>): boolean {
+  return (countsOf(record)?.unsure ?? 0) > 0 && !record.settings.matches?.unsure;
 }
 
 /** Everything that parsing a row needs. */
@@ -106,5 +113,5 @@ export function staleAfter(
   if (differ('encoding', 'delimiter', 'headerRow', 'sheet', 'addedSheet') || (after.kind ?? kind) !== kind)
     return 'form';
   if (differ('mapping')) return 'survey';
-  return differ('storeId', 'source', 'dateOrder', 'words') ? 'checks' : 'nothing';
+  return differ('storeId', 'source', 'dateOrder', 'words', 'matches') ? 'checks' : 'nothing';
 }

@@ -6,6 +6,7 @@ import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.ro
 import type { RequestContext } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { defineModule } from '../../platform/module.ts';
+import { eventsOfCustomer } from './customer-rows.store.ts';
 import { takeBatch } from './ingest.service.ts';
 import { listSources, readTakenEvent } from './ingest.views.ts';
 import { getPlaces } from './places.service.ts';
@@ -19,6 +20,7 @@ export function ingestModule({ ingested }: Pick<Metrics, 'ingested'>) {
     name: 'ingest',
     tables: ['ingest_event', 'ingest_source'],
     events: ingestEvents,
+    following: eventsOfCustomer,
     routes: { ...ingestRoutes, ...ingestSourceRoutes },
     handlers: {
       sendEvents: async (ctx, { body }) => {

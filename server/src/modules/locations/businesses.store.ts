@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { bool, int8, text } from '../../platform/db/schema/column.ts';
+import { int8, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
 export async function insertBusiness(db: Db, name: string, isDemo: boolean): Promise<number> {
@@ -18,10 +18,13 @@ export async function listBusinesses(lookup: Db): Promise<{ id: number; name: st
   return rows;
 }
 
-/** Whether the demo business exists. */
-export async function hasDemo(lookup: Db): Promise<boolean> {
-  const { rows } = await typedSql({
-    any: bool,
-  })`select exists (select from business where is_demo) as any`.execute(lookup);
-  return rows[0]?.any === true;
+/** The demo business and its first store; undefined without a demo. */
+export async function findDemoStore(
+  lookup: Db,
+): Promise<{ businessId: number; storeId: number } | undefined> {
+  const { rows } = await typedSql({ businessId: int8, storeId: int8 })`
+    select store.business_id as "businessId", store.id as "storeId"
+    from business join store on store.business_id = business.id
+    where is_demo order by store.id limit 1`.execute(lookup);
+  return rows[0];
 }

@@ -18,7 +18,7 @@ import {
 import { locationTree } from './locations.service.ts';
 
 export { updateAccount } from './account-details.store.ts';
-export { hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
+export { findDemoStore, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, requireLocation, type StoreName } from './locations.views.ts';
 export { latestDay, storesFor } from './stores-for.service.ts';

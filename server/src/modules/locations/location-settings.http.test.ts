@@ -103,11 +103,14 @@ describe('a location', () => {
   });
 
   test('refuses hours that end before they start, and two rows of a weekday', async () => {
-    const late = await add({ ...facts(), openingHours: [{ day: 1, opensAt: '22:00', closesAt: '07:00' }] });
-    expect(JSON.parse(late.text).fields).toEqual([
-      { path: 'openingHours.0.closesAt', message: 'Closing time must be after opening time' },
+    const same = await add({ ...facts(), openingHours: [{ day: 1, opensAt: '07:00', closesAt: '07:00' }] });
+    expect(JSON.parse(same.text).fields).toEqual([
+      { path: 'openingHours.0.closesAt', message: 'Closing time can’t be the same as opening time' },
     ]);
-    expect((await add({ ...facts(), openingHours: [...hours, ...hours] })).status).toBe(422);
+    const twice = await add({ ...facts(), openingHours: [...hours, ...hours] });
+    expect(JSON.parse(twice.text).fields).toEqual([
+      { path: 'openingHours.1.opensAt', message: 'Overlaps other hours' },
+    ]);
   });
 
   test('refuses the second of two editors, and districts and locations of another business', async () => {

@@ -38,6 +38,7 @@ import {
   listCollections,
   removeCollection,
 } from './collections/collections.service.ts';
+import { startsOfCustomer } from './customer-rows.store.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
 import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
@@ -46,7 +47,7 @@ import { listLabels } from './labels/labels.service.ts';
 import { type GatewaysDeps, holdGateways } from './links/gateways.service.ts';
 import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
 import { startSimulating } from './links/simulating.service.ts';
-import { machineOf } from './links/simulation.store.ts';
+import { machineOf, readFault } from './links/simulation.store.ts';
 import {
   addMachine,
   archiveMachine,
@@ -177,7 +178,7 @@ export function machineLinksModule(deps: Deps) {
       pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
       getBroker: async () => ({ kind: broker()?.kind ?? ('OFF' as const) }),
       addGateway: (ctx, { params, body }) =>
-        addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body.version),
+        addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body),
       claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, broker()),
       listDevices: (ctx, { query }) => listDevices(askingOf(ctx), query),
       listAlarms: (ctx, { query }) => listAlarms(askingOf(ctx), query),
@@ -211,6 +212,7 @@ export function machineLinksModule(deps: Deps) {
     },
     watches: [alarmWatch],
     evidence: { turns: startEvidence },
+    following: startsOfCustomer,
     async start() {
       await Promise.all([simulating.start(), alarms.start(), prices.start()]);
       if (connect !== undefined) gateways = holdGateways({ database, clock, log, connect });
@@ -225,7 +227,9 @@ async function record(database: Database, report: DeviceReport): Promise<void> {
   const { businessId, machineId } = machineOf(report.device);
   const business = database.background(businessId);
   await business.write(async (tx) => {
-    const machine = await readFloorMachine(tx, machineId, report.at);
+    // A machine with a real device since says what it does itself.
+    const isSimulated = (await readFault(tx, machineId)) !== undefined;
+    const machine = isSimulated ? await readFloorMachine(tx, machineId, report.at) : undefined;
     if (machine !== undefined) await applyReport(tx, report, machine);
   });
 }

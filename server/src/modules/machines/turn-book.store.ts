@@ -22,6 +22,8 @@ export interface NewTurn extends MachineName {
   turnType: TurnType;
   /** Milliseconds since 1970 UTC. */
   startedAt: number;
+  /** What the device's clock said, where it was wrong. */
+  reportedAt?: number | null;
   /** Local day and hour of the store. */
   businessDate: string;
   localHour: number;
@@ -112,6 +114,7 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
           machine_type: (turn) => turn.type,
           turn_type: (turn) => turn.turnType,
           started_at: (turn) => new Date(turn.startedAt).toISOString(),
+          reported_at: (turn) => (turn.reportedAt == null ? null : new Date(turn.reportedAt).toISOString()),
           business_date: (turn) => turn.businessDate,
           local_hour: (turn) => turn.localHour,
           starts: (turn) => turn.starts,
@@ -125,11 +128,11 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
         },
       )} as t
     ), turns as (
-      insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
-        local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
+      insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, reported_at,
+        business_date, local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
       overriding system value
-      select ${tx.businessId}, id, ${origin.storeId}, machine_id, machine_type, turn_type, started_at, business_date,
-        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, import_line, order_id from given
+      select ${tx.businessId}, id, ${origin.storeId}, machine_id, machine_type, turn_type, started_at, reported_at,
+        business_date, local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, import_line, order_id from given
     ), sales as (
       ${turnSales(tx, origin, sql`given where amount is not null and turn_type = 'SELF_SERVE'`)}
     )

@@ -21,6 +21,7 @@ const columns: CsvColumns<Turn> = [
   ['Revenue', (turn) => (turn.revenueCents === null ? null : dollars(turn.revenueCents))],
   ['Import', (turn) => turn.importId],
   ['Import line', (turn) => turn.importLine],
+  ['Time corrected', (turn) => yesOrNo(turn.reportedAt !== null)],
 ];
 
 /** The turn export. */

@@ -158,7 +158,7 @@ describe('the turn export', () => {
     const [head, ...lines] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(file.headers['content-type']).toContain('text/csv');
     expect(head).toBe(
-      'Turn,Store,Machine,Machine type,Turn type,Business date,Local time,Time zone,Time assumed,Starts,Revenue,Import,Import line',
+      'Turn,Store,Machine,Machine type,Turn type,Business date,Local time,Time zone,Time assumed,Starts,Revenue,Import,Import line,Time corrected',
     );
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(await expectedIds());
     expect(file.text).toContain("'=HYPERLINK(1)");

@@ -96,6 +96,7 @@ function turnOf(row: Omit<TurnRow, 'key'>, place: Pick<Turn, 'storeName' | 'time
     machineNumber: row.machineNumber,
     turnType: row.turnType,
     startedAt: row.startedAt,
+    reportedAt: row.reportedAt,
     businessDate: row.businessDate,
     starts: row.starts,
     timeAssumed: row.timeAssumed,

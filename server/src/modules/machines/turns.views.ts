@@ -29,6 +29,7 @@ const turnColumns = {
   machineNumber: text,
   turnType: tables.turn.turn_type,
   startedAt: timestamptz,
+  reportedAt: timestamptz.orNull,
   key: placeColumn,
   businessDate: date,
   starts: int2,
@@ -128,7 +129,7 @@ export async function readTurn(business: BusinessDb, id: number): Promise<(TurnR
 
 const columns = sql`turn.id, turn.store_id as "storeId", turn.machine_id as "machineId",
   turn.machine_type as "machineType", machine.number as "machineNumber", turn.turn_type as "turnType",
-  turn.started_at as "startedAt", ${placeOfRow(turnKey)} as key, turn.business_date as "businessDate",
+  turn.started_at as "startedAt", turn.reported_at as "reportedAt", ${placeOfRow(turnKey)} as key, turn.business_date as "businessDate",
   turn.starts, turn.time_assumed as "timeAssumed", money.amount as "revenueCents", turn.import_id as "importId",
   turn.import_line as "importLine", turn.source, turn.source_row as "sourceRow", turn.created_at as "createdAt",
   turn.voided_at as "voidedAt"`;

@@ -29,6 +29,7 @@ import { publishOf } from './messenger-events.rules.ts';
 import { readPhones } from './people.views.ts';
 import { noteResolution } from './response-times/response-times.service.ts';
 import { permitsOf } from './sending.service.ts';
+import { readAskedAgain } from './text-consent/asked-again.views.ts';
 
 const tabOf = ({ unread, isEscalated, isOther }: ConversationListQuery): Tab => {
   if (isEscalated === 'true') return 'escalations';
@@ -127,6 +128,7 @@ export async function getDetails(
       isEnabled: held.isChatBotEnabled ?? settings?.isChatBotEnabled ?? false,
     },
     consent: { isMarketingAgreed, at, how },
+    askedAgain: marketing.consent.hasStopped && at !== null ? await readAskedAgain(within, id, at) : null,
     centsPerSegment,
     permits: { Marketing: marketing.permit, Transactional: transactional.permit },
     customer,

@@ -82,7 +82,9 @@ const conversationsOf = (
   const from = sql`from conversation c where c.business_id = ${businessId}`;
   const hit =
     q === '' ? sql`true` : sql`c.id = any(array(select conversation_id from (${found(business, q)}) hit))`;
-  return sql`${from} and ${hit} and ${ofTab[tab]} and ${narrowed(filters)} and ${isShown(businessId, stores)}`;
+  // A search finds a conversation wherever it is, unless a tab is named.
+  const inTab = q !== '' && tab === 'primary' ? sql`true` : ofTab[tab];
+  return sql`${from} and ${hit} and ${inTab} and ${narrowed(filters)} and ${isShown(businessId, stores)}`;
 };
 
 export const conversationKey = listKey(

@@ -10,6 +10,7 @@ import { registrationRoutes } from '@washboard/contract/messenger/registration/r
 import { cannedReplyRoutes } from '@washboard/contract/messenger/replies/canned-replies.routes.ts';
 import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
 import { testPhoneRoutes } from '@washboard/contract/messenger/test-phones.routes.ts';
+import { textConsentRoutes } from '@washboard/contract/messenger/text-consent/text-consent.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
 import type { LanguageModel } from '@washboard/integrations/language-model/port.ts';
 import type { TextNotices, TextReceiver } from '@washboard/integrations/sms/port.ts';
@@ -29,6 +30,7 @@ import { listAutomaticTextLog } from './automatic-log/automatic-log.service.ts';
 import { getBulk, listBulks, previewBulk, startBulk, stopBulk, testBulk } from './bulk/bulk.service.ts';
 import { sendBulkJob } from './bulk/send-bulk.job.ts';
 import { deleteOldCarrierMessages } from './carrier/carrier.store.ts';
+import { fetchPicturesJob } from './carrier/fetch-pictures.job.ts';
 import { askForMissedReports } from './carrier/missed-reports.service.ts';
 import { readOutcomeJob } from './carrier/read-outcome.job.ts';
 import { sendMessageJob } from './carrier/send-message.job.ts';
@@ -49,13 +51,14 @@ import {
   setConversationChatBot,
   setReadStatus,
 } from './conversations.service.ts';
+import { textsOfCustomer } from './customer-rows.store.ts';
 import { textEvidence } from './evidence/text-evidence.service.ts';
 import { conversationRows } from './figures/conversation-rows.views.ts';
 import { responseTimeSources } from './figures/response-times.sources.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
-import { readLink } from './link-metadata.service.ts';
+import { readLink } from './links/link-metadata.service.ts';
 import { deleteMessage, getMedia, resendMessage, sendMessage } from './messages.service.ts';
 import { readRegistrations } from './registration/read-registration.service.ts';
 import { readRegistration } from './registration/registration.views.ts';
@@ -65,6 +68,7 @@ import { getReplyValues } from './replies/reply-values.service.ts';
 import { takeReport } from './reports.service.ts';
 import { getReplyTarget, replyTargetUndos, setReplyTarget } from './response-times/reply-target.service.ts';
 import { escalateAllLate, listWaiting } from './response-times/waiting.service.ts';
+import { recordTextConsent } from './text-consent/text-consent.service.ts';
 import { sendDue } from './ticking.service.ts';
 
 export { announceMovedStop, announceOrders } from './automatic/order-texts.service.ts';
@@ -126,6 +130,7 @@ export function messengerModule(deps: MessengerDeps) {
   const phones = testPhones(deps);
   return defineModule({
     name: 'messenger',
+    following: textsOfCustomer,
     tables: [
       'automatic_text',
       'automatic_text_log',
@@ -159,6 +164,7 @@ export function messengerModule(deps: MessengerDeps) {
       ...registrationRoutes,
       ...responseTimeRoutes,
       ...handlingRoutes,
+      ...textConsentRoutes,
     },
     handlers: {
       listConversations: (ctx, { query }) => listConversations(askingOf(ctx), query),
@@ -191,6 +197,7 @@ export function messengerModule(deps: MessengerDeps) {
         return {};
       },
       listReplying: (ctx, { params }) => listReplying(askingOf(ctx), params.id),
+      recordTextConsent: (ctx, { params, body }) => recordTextConsent(writing(ctx), params.id, body),
       listNotes: (ctx, { params }) => listNotes(askingOf(ctx), params.id),
       addNote: (ctx, { params, body }) =>
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),
@@ -240,6 +247,7 @@ export function messengerModule(deps: MessengerDeps) {
       askModelJob(deps),
       sendMessageJob(deps),
       readOutcomeJob(deps),
+      fetchPicturesJob(deps),
       sendBulkJob(deps),
       orderTextsJob(deps),
     ],

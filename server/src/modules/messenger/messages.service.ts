@@ -1,4 +1,4 @@
-import { AppError } from '@washboard/contract/core/errors.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { deletable, resendable } from '@washboard/contract/messenger/messenger.constants.ts';
 import type {
   Message,
@@ -30,6 +30,15 @@ export const byPerson = ({ author }: Writing) => ({
   userId: author.userId,
 });
 
+/** A page may be a moment late. */
+const lateMs = 60_000;
+
+/** @throws bad_input for a time that has passed */
+export function requireFuture(sendAt: Date | null, now: Date): void {
+  if (sendAt !== null && sendAt.getTime() < now.getTime() - lateMs)
+    throw fieldError('sendAt', 'Choose a time in the future');
+}
+
 /** Sends what a person wrote. It answers the customer: the conversation is read, and its chatbot stays silent. */
 export function sendMessage(writing: Writing, id: number, message: NewMessage): Promise<Message> {
   return writing.business.write(async (tx) => {
@@ -38,6 +47,7 @@ export function sendMessage(writing: Writing, id: number, message: NewMessage): 
     if (message.orderId !== null && !(await findOrder(tx, held.customerId, message.orderId)))
       throw new AppError('not_found');
     const sendAt = message.sendAt === null ? null : new Date(message.sendAt);
+    requireFuture(sendAt, writing.now);
     const outgoing = { ...message, ...byPerson(writing), sendAt, mayWait: false };
     for (const [place, name] of message.media.entries()) await replaceImage(tx, `media.${place}`, null, name);
     const messageId = await sendText(tx, held, outgoing, writing.now);

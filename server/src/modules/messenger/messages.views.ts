@@ -1,3 +1,4 @@
+import { reactionOf } from '@washboard/contract/messenger/incoming/reaction.rules.ts';
 import type {
   AiType,
   DeliveryState,
@@ -8,14 +9,17 @@ import type { Message, MessageListQuery } from '@washboard/contract/messenger/me
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
-import { int4, int8, json, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { bool, int4, int8, json, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 import { failureText } from './rules/delivery-errors.rules.ts';
 
 type Filters = Pick<MessageListQuery, 'messageType' | 'orderId'>;
-export type MessageRow = Omit<Message, 'failure'> & { errorCode: string | null };
+export type MessageRow = Omit<Message, 'failure' | 'reaction'> & {
+  errorCode: string | null;
+  isReaction: boolean;
+};
 
 const columns = {
   messageId: int8,
@@ -28,6 +32,7 @@ const columns = {
   aiType: text.of<AiType>().orNull,
   source: text.of<MessageSource>().orNull,
   text,
+  isReaction: bool,
   deliveryStatus: text.of<DeliveryState>(),
   errorCode: text.orNull,
   segments: int4,
@@ -41,7 +46,7 @@ const columns = {
 
 const selected = sql`m.id as "messageId", m.conversation_id as "conversationId", m.business_id as "businessId",
     c.customer_id as "customerId", m.created_at as created, m.direction, m.message_type as "messageType",
-    m.ai_type as "aiType", m.source, m.text, m.delivery_status as "deliveryStatus", m.error_code as "errorCode",
+    m.ai_type as "aiType", m.source, m.text, m.is_reaction as "isReaction", m.delivery_status as "deliveryStatus", m.error_code as "errorCode",
     m.segments, m.send_at as "sendAt", m.delivered_at as "deliveredAt", cardinality(m.media) as "mediaCount", m.order_id as "orderId",
     o.code as "orderCode", m.sent_by as "sentBy"`;
 const joined = sql`join conversation c on c.business_id = m.business_id and c.id = m.conversation_id
@@ -76,8 +81,9 @@ export async function readMessages(
 }
 
 /** A message as answered: why it failed, in plain words. */
-export const messageOf = ({ errorCode, ...row }: MessageRow): Message => ({
+export const messageOf = ({ errorCode, isReaction, ...row }: MessageRow): Message => ({
   ...row,
+  reaction: isReaction ? reactionOf(row.text) : null,
   failure: errorCode === null ? null : failureText(errorCode),
 });
 
@@ -106,6 +112,21 @@ export async function readOutgoing({ db, businessId }: InBusiness, id: number) {
     where m.business_id = ${businessId} and m.id = ${id}
   `.execute(db);
   return rows[0];
+}
+
+const mostLatest = 20;
+
+/** Our latest texts of a conversation, which a customer may quote. */
+export async function readLatestOurs(
+  { db, businessId }: InBusiness,
+  conversationId: number,
+): Promise<string[]> {
+  const { rows } = await typedSql({ text })`
+    select text from message
+    where business_id = ${businessId} and conversation_id = ${conversationId} and direction = 'Outbound'
+    order by created_at desc, id desc limit ${mostLatest}
+  `.execute(db);
+  return rows.map((row) => row.text);
 }
 
 const mostDue = 500;

@@ -51,5 +51,5 @@ async function twilioOf({ env, publicUrl }: Services) {
   const statusUrl = (key: string) => reportUrl(publicUrl(), key);
   const carrier: TextCarrier | null =
     accountSid === undefined ? null : createTwilio({ accountSid, authToken, url, statusUrl });
-  return { carrier, notices: createTwilioNotices(authToken) };
+  return { carrier, notices: createTwilioNotices({ accountSid: accountSid ?? '', authToken, url }) };
 }

@@ -59,6 +59,8 @@ export interface MessageFacts
   providerId: string | null;
   /** Names of pictures. */
   media?: readonly string[];
+  /** A phone's reaction, which nobody has to answer. */
+  isReaction?: boolean;
 }
 
 /** Adds a message; null if the carrier told it before. */
@@ -74,6 +76,7 @@ export async function insertMessage(tx: Tx, facts: MessageFacts): Promise<number
       source: facts.source,
       text: facts.text,
       media: [...(facts.media ?? [])],
+      is_reaction: facts.isReaction ?? false,
       order_id: facts.orderId,
       delivery_status: facts.deliveryStatus,
       error_code: facts.errorCode,
@@ -103,6 +106,14 @@ export async function noteInbound(tx: Tx, conversationId: number, at: Date): Pro
       last_inbound_at = ${at.toISOString()}::timestamptz, unread = unread + 1, snoozed_until = null,
       waiting_since = coalesce(waiting_since, ${at.toISOString()}::timestamptz),
       opened_at = coalesce(opened_at, ${at.toISOString()}::timestamptz)
+    where business_id = ${tx.businessId} and id = ${conversationId}
+  `.execute(tx.db);
+}
+
+/** The customer reacted to a message: nothing waits. */
+export async function noteReaction(tx: Tx, conversationId: number, at: Date): Promise<void> {
+  await sql`
+    update conversation set last_message_at = greatest(last_message_at, ${at.toISOString()}::timestamptz)
     where business_id = ${tx.businessId} and id = ${conversationId}
   `.execute(tx.db);
 }
@@ -145,6 +156,7 @@ export async function updateConversation(tx: Tx, id: number, change: Conversatio
 export interface MessageChange {
   delivery_status?: DeliveryState;
   error_code?: string | null;
+  media?: string[];
   provider_id?: string | null;
   delivered_at?: Date | null;
   send_at?: Date | null;

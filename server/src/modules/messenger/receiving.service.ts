@@ -1,19 +1,22 @@
-import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
-import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { reactionOf } from '@washboard/contract/messenger/incoming/reaction.rules.ts';
 import type { IncomingText } from '@washboard/integrations/sms/port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { recordTextStop, withdrawMarketing } from '../customers/index.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { replaceImage } from '../files/index.ts';
 import { takeAnswer } from './automatic/answers.service.ts';
 import { askBot } from './chat-bot/chat-bot.store.ts';
-import { findConversations, type HeldConversation } from './conversations.views.ts';
+import { findConversations } from './conversations.views.ts';
 import { findByNumber } from './directory.views.ts';
-import { ensureConversation, insertMessage, noteInbound } from './messenger.store.ts';
+import { applyWish } from './incoming/apply-wish.service.ts';
+import { ownWordsOf } from './incoming/own-words.rules.ts';
+import { wishOf, wishOfCarrier } from './incoming/wish.rules.ts';
+import { readLatestOurs } from './messages.views.ts';
+import { ensureConversation, insertMessage, noteInbound, noteReaction } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
-import { sendNotice } from './notices.service.ts';
-import { findOwner, readSender } from './people.views.ts';
-import { type Word, wordOf } from './rules/opt-out.rules.ts';
+import { findOwner } from './people.views.ts';
+
+/** Pictures that the carrier has are fetched after the text is recorded. */
+export const picturesTopic = 'messenger.pictures';
 
 export interface Receiving {
   database: Database;
@@ -23,7 +26,7 @@ export interface Receiving {
 /** Takes a text from a phone. The same one may come twice. */
 export async function takeText(
   { database, clock }: Receiving,
-  { id: providerId, from: phone, to, text, media = [] }: IncomingText,
+  { id: providerId, from: phone, to, text, media = [], mediaUrls = [], optOut }: IncomingText,
 ): Promise<void> {
   const businessId = await findByNumber(database.lookup, to);
   if (businessId === undefined) return;
@@ -31,6 +34,7 @@ export async function takeText(
     const at = clock.now();
     const customerId = await findOwner(tx, phone);
     const conversationId = await ensureConversation(tx, { phone, customerId }, at);
+    const isReaction = media.length + mediaUrls.length === 0 && reactionOf(text) !== null;
     const messageId = await insertMessage(tx, {
       conversationId,
       direction: 'Inbound',
@@ -39,6 +43,7 @@ export async function takeText(
       source: null,
       text,
       media,
+      isReaction,
       orderId: null,
       deliveryStatus: 'RECEIVED',
       errorCode: null,
@@ -50,63 +55,18 @@ export async function takeText(
       userId: null,
     });
     if (messageId === null) return;
+    if (mediaUrls.length > 0) tx.enqueue(picturesTopic, { messageId, urls: [...mediaUrls] });
     for (const [place, name] of media.entries()) await replaceImage(tx, `media.${place}`, null, name);
-    await noteInbound(tx, conversationId, at);
+    if (isReaction) await noteReaction(tx, conversationId, at);
+    else await noteInbound(tx, conversationId, at);
     const [conversation] = await findConversations(tx, 'all', [conversationId]);
     if (conversation === undefined) return;
     tx.publish(...publishOf('inboundSms', conversation));
-    const word = wordOf(text);
-    if (word !== null) await obey(tx, conversation, word, text, at);
-    else if (!(await takeAnswer(tx, conversation, text, at))) await askBot(tx, conversationId, messageId);
+    if (isReaction) return;
+    const own = ownWordsOf(text, await readLatestOurs(tx, conversationId));
+    const wish = optOut === undefined ? wishOf(own) : wishOfCarrier(optOut);
+    const isConfirmed = optOut !== undefined;
+    if (wish !== null && (await applyWish(tx, conversation, wish, { text, isConfirmed }, at))) return;
+    if (!(await takeAnswer(tx, conversation, own, at))) await askBot(tx, conversationId, messageId);
   });
-}
-
-const hows = { keyword: 'By keyword', words: 'In their own words' } as const;
-
-/** Does what the customer asked of us as a sender of texts, and says so once. */
-async function obey(
-  tx: Tx,
-  conversation: HeldConversation,
-  { word, by }: Word,
-  text: string,
-  now: Date,
-): Promise<void> {
-  const { phone } = conversation;
-  const sender = await readSender(tx);
-  const name =
-    sender === undefined ? '' : customerName({ firstName: sender.name, lastName: '', companyName: '' });
-  const call = sender?.phone ? ` Call us at ${formatPhone(sender.phone)}.` : '';
-  const told = { phone, at: now.toISOString(), wording: text.slice(0, 500), how: hows[by] };
-  if (word === 'STOP') {
-    await recordTextStop(tx, { ...told, isStopped: true });
-    await sendNotice(
-      tx,
-      conversation,
-      `${name}: You won’t get any more texts from us. Reply START to get them again.`,
-      now,
-    );
-  } else if (word === 'NO_ADS') {
-    await withdrawMarketing(tx, { ...told, isStopped: true });
-    await sendNotice(
-      tx,
-      conversation,
-      `${name}: You won’t get any more ads. We still text you about your orders.`,
-      now,
-    );
-  } else if (word === 'START') {
-    await recordTextStop(tx, { ...told, isStopped: false });
-    await sendNotice(
-      tx,
-      conversation,
-      `${name}: We text you about your orders again. Reply STOP to stop, HELP for help.`,
-      now,
-    );
-  } else {
-    await sendNotice(
-      tx,
-      conversation,
-      `${name}: Reply with your question, and we answer.${call} Reply STOP to stop.`,
-      now,
-    );
-  }
 }

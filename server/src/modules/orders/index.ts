@@ -12,6 +12,7 @@ import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addBagTag, bagTagUndos, changeBagTags, deleteBagTag } from './bag-tags/bag-tags.service.ts';
 import { readBagTags } from './bag-tags/bag-tags.views.ts';
+import { ordersOfCustomer } from './customer-rows.store.ts';
 import { orderEvidence } from './evidence/order-evidence.service.ts';
 import { bridgeSources } from './figures/bridge.sources.ts';
 import { bridgeRows } from './figures/bridge-rows.views.ts';
@@ -39,6 +40,7 @@ export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
+export { readPaidTips } from './paid-tips.views.ts';
 export type { ReportedStep } from './reported-steps.rules.ts';
 export { type ReportedOfOrders, settleOrders, settleReported } from './settling.service.ts';
 
@@ -99,6 +101,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
     },
     jobs: [moveOrdersJob(clock)],
     finders: [orderFinder],
+    following: ordersOfCustomer,
     watches: orderWatches,
     evidence: { payments: orderEvidence },
     undos: {

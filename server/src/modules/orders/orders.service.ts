@@ -39,9 +39,9 @@ export async function recordOrders(
   return rows.map((row, index) => ({ ...row, entries: sales.slice(index, index + 1) }));
 }
 
-/** A complete order: its returns are removed at the moment of its sale. */
+/** A complete order with what was removed from it. */
 export type WholeOrder = NewOrder & {
-  returned: NewAdjustment['facts'] | null;
+  returned: readonly Omit<NewAdjustment, 'orderId'>[];
   /** In order. */
   steps: readonly ReportedStep[];
 };
@@ -59,19 +59,17 @@ export async function recordWholeOrders(
   const rows = await place(tx, source, orders, importId);
   const steps = rows.flatMap((row) => asSteps(row.id, row.steps));
   if (steps.length > 0) await insertSteps(tx, steps);
-  const returns = rows.flatMap((row) =>
-    row.returned === null ? [] : [adjustmentOf({ ...row, orderId: row.id, facts: row.returned })],
+  const returns = rows.flatMap(({ id, returned }) =>
+    returned.map((adjustment) => adjustmentOf({ ...adjustment, orderId: id })),
   );
   const entries = await enter(tx, [...rows.map(saleOf), ...returns], importId);
-  const returnOf = new Map(entries.slice(rows.length).map((entry) => [entry.orderId, entry]));
-  await settleFresh(
-    tx,
-    rows.map((row, index) => ({ ...row, entries: [entries[index], returnOf.get(row.id)].filter(isThere) })),
-  );
+  const fresh = rows.map((row, index): FreshOrder => ({ ...row, entries: entries.slice(index, index + 1) }));
+  const orderOf = new Map(fresh.map((order) => [order.id, order]));
+  for (const [index, { orderId }] of returns.entries())
+    orderOf.get(orderId)?.entries.push(...entries.slice(rows.length + index, rows.length + index + 1));
+  await settleFresh(tx, fresh);
   return rows.map(({ id }) => id);
 }
-
-const isThere = <T>(one: T | undefined): one is T => one !== undefined;
 
 /** Inserts orders, each with its id and status. */
 async function place<Order extends NewOrder>(

@@ -22,7 +22,7 @@ export async function listCashVariances(
   return found.map((one) => ({ ...one, storeName: stores.get(one.storeId)?.name ?? '' }));
 }
 
-/** Cash counts that are off; the amount is what is missing or over in all. */
+/** Cash counts that are off; the amount adds up what is missing and what is over, which don't cancel out. */
 export const cashWatch = {
   kind: 'cashVariance' satisfies AttentionKind,
   permission: 'orders.read',
@@ -30,7 +30,7 @@ export const cashWatch = {
     const found = await variancesOf(asking, stores);
     return stores.flatMap(({ id: storeId }) => {
       const here = found.filter((one) => one.storeId === storeId);
-      const cents = here.reduce((sum, one) => sum + one.countedCents - one.expectedCents, 0);
+      const cents = here.reduce((sum, one) => sum + Math.abs(one.countedCents - one.expectedCents), 0);
       return here.length === 0 ? [] : [{ storeId, count: here.length, cents }];
     });
   },

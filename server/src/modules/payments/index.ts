@@ -6,6 +6,7 @@ import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { cashWatch, listCashVariances } from './cash-variance.service.ts';
+import { valueOfCustomer } from './customer-rows.store.ts';
 import { getPaymentEvidence, paymentEvidence } from './evidence/payment-evidence.service.ts';
 import { moneySources } from './figures/money.sources.ts';
 import { moneyRows } from './figures/money-rows.views.ts';
@@ -19,7 +20,7 @@ export { giveBackLoads } from './load-refunds.service.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
 export { reporterOf } from './reporter.views.ts';
 export { settleMoney } from './settle-money.service.ts';
-export { recordStoredValue } from './stored-value.store.ts';
+export { customersWithImportedValue, recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
 export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
@@ -32,6 +33,7 @@ export const paymentsModule = (evidence: () => Evidence) =>
     name: 'payments',
     tables: ['cash_drawer', 'cash_move', 'coin_collection', 'ledger_entry'],
     events: paymentEvents,
+    following: valueOfCustomer,
     figures: { sources: [moneySources], rows: [moneyRows] },
     routes: { ...cashVarianceRoutes, ...paymentEvidenceRoutes },
     handlers: {

@@ -2,6 +2,8 @@ import type { Tender } from '@washboard/contract/payments/payments.constants.ts'
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
+import { int8 } from '../../platform/db/schema/column.ts';
+import { typedSql } from '../../platform/db/typed-sql.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 
 /**
@@ -51,4 +53,18 @@ export async function recordStoredValue(
   for (const storeId of new Set(entries.map((one) => one.storeId)))
     tx.publish({ type: 'stored-value.changed', storeId });
   return ids;
+}
+
+/** Which of these customers have stored value from a file, in effect. */
+export async function customersWithImportedValue(
+  tx: Tx,
+  customerIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await typedSql({ id: int8 })`
+    select distinct customer_id as id from ledger_entry e
+    where business_id = ${tx.businessId} and customer_id = any(${[...customerIds]}::bigint[])
+      and import_id is not null and kind in ('LOAD', 'CREDIT')
+      and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)
+  `.execute(tx.db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,9 @@ import { referralRoutes } from '@washboard/contract/promotions/referrals/referra
 import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import { checkCode } from './check/check-code.service.ts';
+import { rewardsOfCustomer } from './customer-rows.store.ts';
 import {
+  changePromotion,
   listPromotions,
   listPromotionUses,
   promotions,
@@ -33,6 +35,7 @@ export const promotionsModule = () =>
     name: 'promotions',
     tables: ['promotion', 'promotion_hold_out', 'referral_code', 'referral_reward', 'referral_terms'],
     events: promotionEvents,
+    following: rewardsOfCustomer,
     routes: { ...promotionRoutes, ...referralRoutes, ...checkRoutes },
     handlers: {
       listPromotions: async (ctx, { query }) => ({
@@ -46,11 +49,11 @@ export const promotionsModule = () =>
       listPromotionUses: (ctx, { params, query }) => listPromotionUses(ctx.business, params.id, query),
       async addPromotion(ctx, { body }) {
         await requireReal(ctx.business, body);
-        return promotions.add(changingOf(ctx), body);
+        return promotions.add(changingOf(ctx), { ...body, endedAt: null });
       },
       async changePromotion(ctx, { params, body: { version, ...facts } }) {
         await requireReal(ctx.business, facts);
-        return promotions.change(changingOf(ctx), params.id, version, facts);
+        return changePromotion(changingOf(ctx), params.id, version, facts);
       },
       setPromotionState: (ctx, { params, body }) => setPromotionState(changingOf(ctx), params.id, body),
       archivePromotion: (ctx, { params, body }) =>

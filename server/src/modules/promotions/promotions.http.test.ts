@@ -21,7 +21,7 @@ const formOf = (code: string, rest: Partial<PromotionForm> = {}): PromotionForm 
   maxDiscountCents: null,
   promotionItems: [],
   audience: 'ALL',
-  startDate: '2020-01-01T00:00:00.000Z',
+  startDate: '2020-01-01',
   endDate: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromTime: null,
@@ -61,7 +61,7 @@ test('goes from draft to active, pauses, resumes and ends', async () => {
   expect((await setState(id, 5, 'RUNNING')).status).toBe(409);
   expect((await undo(ended.changeId)).status).toBe(200);
   expect(await one(id)).toMatchObject({ status: 'ACTIVE' });
-  const later = (await add('LATER', { startDate: '2099-01-01T00:00:00Z' })).body;
+  const later = (await add('LATER', { startDate: '2099-01-01' })).body;
   expect(await one(later.id)).toMatchObject({ status: 'SCHEDULED' });
   expect((await setState(later.id, 1, 'ENDED')).status).toBe(409);
 });
@@ -87,18 +87,18 @@ test('refuses what can’t be, at its field', async () => {
     path: 'discountValue',
     message: 'At most 100%',
   });
-  expect(await fieldOf({ endDate: '2019-01-01T00:00:00Z' })).toEqual({
+  expect(await fieldOf({ endDate: '2019-12-31' })).toEqual({
     path: 'endDate',
-    message: 'End date must be after start date',
+    message: 'End date can’t be before start date',
   });
   expect(await fieldOf({ days: [] })).toEqual({ path: 'days', message: 'Choose at least one day' });
   expect(await fieldOf({ fromTime: '09:00' })).toEqual({
     path: 'toTime',
     message: 'Enter both times, or neither',
   });
-  expect(await fieldOf({ fromTime: '09:00', toTime: '08:00' })).toEqual({
+  expect(await fieldOf({ fromTime: '09:00', toTime: '09:00' })).toEqual({
     path: 'toTime',
-    message: 'End time must be after start time',
+    message: 'End time can’t be the same as start time',
   });
   expect(await fieldOf({ holdOutRate: 600_000 })).toEqual({ path: 'holdOutRate', message: 'At most 50%' });
   expect((await add('FOREIGN', { storeIds: [999_999] })).status).toBe(404);

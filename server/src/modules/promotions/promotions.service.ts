@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type { Saved } from '@washboard/contract/core/saved.ts';
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
-import { checkPromotion } from '@washboard/contract/promotions/promotion-check.rules.ts';
+import { checkPromotion, goodsBefore } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import { statusOf } from '@washboard/contract/promotions/promotion-status.rules.ts';
 import { mostPromotions } from '@washboard/contract/promotions/promotions.constants.ts';
 import type { Promotion, PromotionUse, SetState } from '@washboard/contract/promotions/promotions.schemas.ts';
@@ -13,7 +13,7 @@ import { listPage } from '../../platform/list/list-page.ts';
 import { storesFor } from '../locations/index.ts';
 import { insightsOf } from './insights.service.ts';
 import { type CheckedUse, countUses, readUsePage, useKey } from './insights.views.ts';
-import { lifecycleOf } from './promotions.rules.ts';
+import { lifecycleOf, todaysOf } from './promotions.rules.ts';
 import {
   archivePromotion,
   insertPromotion,
@@ -42,6 +42,7 @@ export async function listPromotions(
   now: Date,
 ): Promise<Promotion[]> {
   const rows = await readPromotions(readingOf(business), given);
+  const stores = await storesFor(business, 'all', undefined);
   const insights = await insightsOf(
     business,
     rows.map(({ id }) => id),
@@ -50,7 +51,7 @@ export async function listPromotions(
   return rows.flatMap((row) => {
     const found = insights.get(row.id);
     if (found === undefined) return [];
-    const status = statusOf(lifecycleOf(row), found, now);
+    const status = statusOf(lifecycleOf(row), found, todaysOf(row, stores, now));
     return [{ ...row, status, active: status === 'ACTIVE', insights: found }];
   });
 }
@@ -73,25 +74,28 @@ export async function listPromotionUses(
 function checkedUse(promotion: PromotionRow, row: CheckedUse): PromotionUse {
   const { customerId, timeZone, usesBefore, ofCustomerBefore, discountBefore, includedCents, ...use } = row;
   const local = localTimeOf(new Date(use.at), timeZone);
-  const terms = { pricing: 'FIXED_PRICE', quantity: 1, taxRate: 0 } as const;
+  const terms = { pricing: 'FIXED_PRICE', quantity: 1, taxRate: 0, isFee: false } as const;
   const included = promotion.promotionItems.length === 0 ? use.grossCents : includedCents;
-  const { problem, priced } = checkPromotion(
-    // Whom a customer belonged to at the time isn't known.
-    { ...promotion, audience: 'ALL' },
-    {
-      storeId: use.storeId,
-      at: use.at,
-      weekday: local.weekday,
-      time: local.time.slice(0, 5),
-      customer: customerId === null ? null : { audiences: ['ALL'] },
-      lines: [
-        ...(included > 0 ? [{ ...terms, priceCents: included, isIncluded: true }] : []),
-        { ...terms, priceCents: Math.max(0, use.grossCents - included), isIncluded: false },
-      ],
-    },
-    { uses: usesBefore, ofCustomer: ofCustomerBefore, discountCents: discountBefore },
-  );
-  return { ...use, problem, tooMuchCents: Math.max(0, use.discountCents - priced.discountCents) };
+  const limits = { ...promotion, audience: 'ALL' as const }; // whom a customer belonged to at the time isn't known
+  const order = {
+    storeId: use.storeId,
+    at: use.at,
+    day: local.day,
+    time: local.time.slice(0, 5),
+    customer: customerId === null ? null : { audiences: ['ALL' as const] },
+    lines: [
+      ...(included > 0 ? [{ ...terms, priceCents: included, isIncluded: true }] : []),
+      { ...terms, priceCents: Math.max(0, use.grossCents - included), isIncluded: false },
+    ],
+  };
+  const soFar = { uses: usesBefore, ofCustomer: ofCustomerBefore, discountCents: discountBefore };
+  const { problem, priced } = checkPromotion(limits, order, soFar);
+  const isSmall = goodsBefore(use, priced.discountCents) < (promotion.minOrderCents ?? 0);
+  return {
+    ...use,
+    problem: problem ?? (isSmall ? 'SMALL_ORDER' : null),
+    tooMuchCents: Math.max(0, use.discountCents - priced.discountCents),
+  };
 }
 
 async function requirePromotion(business: BusinessDb, id: number) {
@@ -147,7 +151,21 @@ export async function requireReal(
   if (!promotionItems.every((one) => known.has(keyOf(one)))) throw new AppError('not_found');
 }
 
-/** Starts, pauses, resumes or ends a promotion. Ending sets its end date. */
+/** Changes what people set. A promotion that somebody ended runs again if it gets another end date. */
+export async function changePromotion(
+  given: Changing,
+  id: number,
+  version: number,
+  facts: Omit<PromotionRow, 'state' | 'endedAt'>,
+): Promise<Saved> {
+  const { endDate } = await requirePromotion(given.business, id);
+  return promotions.change(given, id, version, {
+    ...facts,
+    ...(facts.endDate !== endDate && { endedAt: null }),
+  });
+}
+
+/** Starts, pauses, resumes or ends a promotion. Ending counts at once at all locations. */
 export async function setPromotionState(
   given: Changing,
   id: number,
@@ -155,11 +173,13 @@ export async function setPromotionState(
 ): Promise<Saved> {
   const now = given.author.at;
   const held = await requirePromotion(given.business, id);
-  const hasEnded = held.endDate !== null && Date.parse(held.endDate) <= now.getTime();
-  if (hasEnded)
-    throw new AppError('conflict', { text: 'This promotion has ended. Give it a later end date first.' });
+  const todays = todaysOf(held, await storesFor(given.business, 'all', undefined), now);
+  const dates = { ...lifecycleOf(held), state: 'RUNNING' as const, budgetCents: null, useLimit: null };
+  const status = statusOf(dates, { uses: 0, discountCents: 0 }, todays);
+  if (status === 'ENDED')
+    throw new AppError('conflict', { text: 'This promotion has ended. Give it another end date first.' });
   if (to !== 'ENDED') return promotions.change(given, id, version, { state: to });
-  if (Date.parse(held.startDate) >= now.getTime())
+  if (status === 'SCHEDULED')
     throw new AppError('conflict', { text: 'This promotion hasn’t started. Archive it instead.' });
-  return promotions.change(given, id, version, { endDate: now.toISOString() });
+  return promotions.change(given, id, version, { endedAt: now.toISOString() });
 }

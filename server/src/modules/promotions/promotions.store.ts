@@ -1,9 +1,16 @@
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import { changeRow } from '../../platform/db/writes/change-row.ts';
 import { lockInBusiness } from '../../platform/lock.store.ts';
 import type { StoredPromotion } from './promotions.views.ts';
+
+/** What a process of the version before reads of the days. An entry of the log from then has instants. */
+const momentsOf = ({ startDate, endDate }: Pick<PromotionFacts, 'startDate' | 'endDate'>) => ({
+  active_from: `${startDate.slice(0, 10)}T00:00:00Z`,
+  active_to: endDate === null ? null : `${addDays(endDate.slice(0, 10), 1)}T00:00:00Z`,
+});
 
 /** Adds promotions; returns their ids by code. */
 export async function recordPromotions(
@@ -17,8 +24,10 @@ export async function recordPromotions(
     name: (one) => one.name,
     kind: (one) => one.kind,
     value: (one) => one.value,
-    active_from: (one) => one.activeFrom,
-    active_to: (one) => one.activeTo,
+    start_day: (one) => one.startDate,
+    end_day: (one) => one.endDate,
+    active_from: (one) => momentsOf(one).active_from,
+    active_to: (one) => momentsOf(one).active_to,
     hold_out_rate: (one) => one.holdOutRate,
   })
     .returning(['id', 'code'])
@@ -61,8 +70,10 @@ const columnsOf = (facts: PromotionRow) => {
     value: facts.discountValue,
     items: JSON.stringify(facts.promotionItems),
     store_ids: facts.storeIds,
-    active_from: facts.startDate,
-    active_to: facts.endDate,
+    start_day: facts.startDate,
+    end_day: facts.endDate,
+    ended_at: facts.endedAt,
+    ...momentsOf(facts),
     hold_out_rate: facts.holdOutRate,
     terms: JSON.stringify({ audience, ...schedule, ...limits }),
     state: facts.state,

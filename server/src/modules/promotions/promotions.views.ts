@@ -2,7 +2,7 @@ import type { PromotionKind, PromotionState } from '@washboard/contract/promotio
 import type { PromotionChoice, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
-import { bool, int4, int8, json, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
+import { bool, date, int4, int8, json, jsonb, text, timestamptz } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
 /** What `terms` keeps; rows from elsewhere may lack any of it. */
@@ -34,12 +34,14 @@ const noTerms: PromotionTerms = {
 export interface StoredPromotion extends PromotionForm {
   id: number;
   state: PromotionState;
+  /** When somebody ended it. */
+  endedAt: string | null;
   isArchived: boolean;
   version: number;
 }
 
 export const columns = sql`p.id, p.name, p.code, to_json(p.codes) as codes, p.kind, p.value as "discountValue", p.items as "promotionItems",
-  p.active_from as "startDate", p.active_to as "endDate", to_json(p.store_ids) as "storeIds", p.terms,
+  coalesce(p.start_day, p.active_from::date) as "startDate", p.end_day as "endDate", p.ended_at as "endedAt", to_json(p.store_ids) as "storeIds", p.terms,
   p.hold_out_rate as "holdOutRate", p.state, p.archived_at is not null as "isArchived", p.version`;
 
 export const shape = {
@@ -50,8 +52,9 @@ export const shape = {
   kind: text.of<PromotionKind>(),
   discountValue: int4,
   promotionItems: jsonb.of<PromotionForm['promotionItems']>(),
-  startDate: timestamptz,
-  endDate: timestamptz.orNull,
+  startDate: date,
+  endDate: date.orNull,
+  endedAt: timestamptz.orNull,
   storeIds: json.of<number[]>(),
   terms: jsonb.of<Partial<PromotionTerms>>(),
   holdOutRate: int4,

@@ -1,11 +1,16 @@
+import { boundsOfDay, businessDayOf, startOfDay } from '@washboard/contract/core/time/time.ts';
 import { statusOf } from '@washboard/contract/promotions/promotion-status.rules.ts';
 import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
 import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
+import type { StoreName } from '../locations/index.ts';
 import { readUsage } from './insights.views.ts';
 import { lifecycleOf } from './promotions.rules.ts';
 import { readHeldOutCounts, readPromotions } from './promotions.views.ts';
 
-export interface RunningPromotion extends PromotionFacts {
+export interface RunningPromotion extends Omit<PromotionFacts, 'startDate' | 'endDate'> {
+  /** ISO, UTC: its days at the store. */
+  activeFrom: string;
+  activeTo: string | null;
   /** Held-out customers. */
   heldOut: number;
 }
@@ -13,7 +18,7 @@ export interface RunningPromotion extends PromotionFacts {
 /** The promotions that a store can use at an instant, by code. */
 export async function readRunningPromotions(
   business: BusinessDb,
-  storeId: number,
+  { id: storeId, timeZone }: Pick<StoreName, 'id' | 'timeZone'>,
   at: Date,
 ): Promise<RunningPromotion[]> {
   const offered = (await readPromotions(readingOf(business), { archived: false })).filter(
@@ -28,7 +33,7 @@ export async function readRunningPromotions(
   return offered
     .filter((one) => {
       const used = usage.get(one.id) ?? { uses: 0, discountCents: 0 };
-      return statusOf(lifecycleOf(one), used, at) === 'ACTIVE';
+      return statusOf(lifecycleOf(one), used, [businessDayOf(at, timeZone)]) === 'ACTIVE';
     })
     .flatMap(({ id, code, codes, name, kind, discountValue, startDate, endDate, holdOutRate }) =>
       [code, ...codes].map((each) => ({
@@ -36,8 +41,8 @@ export async function readRunningPromotions(
         name,
         kind,
         value: discountValue,
-        activeFrom: startDate,
-        activeTo: endDate,
+        activeFrom: startOfDay(startDate, timeZone).toISOString(),
+        activeTo: endDate === null ? null : boundsOfDay(endDate, timeZone).end.toISOString(),
         holdOutRate,
         heldOut: heldOut.get(id) ?? 0,
       })),

@@ -8,7 +8,7 @@ import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { readStoreLogin } from '../account/index.ts';
 import { passwordFits, type TryLimits } from '../auth/index.ts';
 import { endSession, insertSession } from './sessions.store.ts';
-import { findPassword, findSession } from './sessions.views.ts';
+import { findPassword, findSession, listAddresses } from './sessions.views.ts';
 
 const daysSignedIn = 90;
 
@@ -26,14 +26,16 @@ export async function signInTablet(
   ctx: Pick<RequestContext, 'address' | 'clock' | 'userAgent'>,
   { login, password }: { login: string; password: string },
 ): Promise<TabletSession> {
-  await limits.count(login, ctx.address);
   const named = readStoreLogin(login);
   const business = database.business(named?.businessId ?? 0);
   const known = named && (await findPassword(readingOf(business), named.storeId));
+  // Tries belong to a password: another one opens a login that strangers locked.
+  const tried = known === undefined ? login : `${login} ${hashOfSecret(known.passwordHash).toString('hex')}`;
+  await limits.count(tried, ctx.address);
   const fits = await passwordFits(known?.passwordHash, password);
   if (!fits || named === undefined || known === undefined)
     throw new AppError('wrong_credentials', { text: 'The store login or password isn’t correct.' });
-  await limits.forgive(login, ctx.address);
+  await limits.forgive(tried, ctx.address);
   const token = `wbt_${named.businessId}_${newSecretText()}`;
   const beganAt = ctx.clock.now();
   await business.write((tx) =>
@@ -48,6 +50,14 @@ export async function signInTablet(
     }),
   );
   return { token, storeName: known.storeName };
+}
+
+/** Where the tablets of a login signed in lately: strangers can't lock these out. */
+export async function knownAddressesOf(database: Database, tried: string, now: Date): Promise<string[]> {
+  const named = readStoreLogin(tried.split(' ')[0] ?? '');
+  if (named === undefined) return [];
+  const since = new Date(now.getTime() - daysSignedIn * DAY_MS);
+  return listAddresses(readingOf(database.business(named.businessId)), named.storeId, since);
 }
 
 export async function signOutTablet(ctx: RequestContext): Promise<Record<never, never>> {

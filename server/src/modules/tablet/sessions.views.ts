@@ -24,3 +24,17 @@ export async function findSession({ db, businessId }: InBusiness, tokenHash: Buf
   `.execute(db);
   return rows[0];
 }
+
+/** The last ten addresses where a location's tablets signed in. */
+export async function listAddresses(
+  { db, businessId }: InBusiness,
+  storeId: number,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await typedSql({ address: text })`
+    select address from tablet_session
+    where business_id = ${businessId} and store_id = ${storeId} and began_at > ${since}
+    group by address order by max(began_at) desc limit 10
+  `.execute(db);
+  return rows.map(({ address }) => address);
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountSettingsRoutes } from '@washboard/contract/account/account-settings.routes.ts';
+import { storeLoginRoutes } from '@washboard/contract/account/store-login.routes.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { fileRoutes } from '@washboard/contract/files/files.routes.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
@@ -174,6 +175,36 @@ test('refuses ten wrong codes at a location, and then right ones too', async () 
     expect((await clock(String(1000 + wrong), 'in', guessed)).body).toMatchObject(noCode);
   expect((await clock('22', 'in', guessed)).status).toBe(429);
   expect((await clock('11', 'in')).status).toBe(200);
+});
+
+test('many right codes at once are no guesses', async () => {
+  const busy = await openTablet(app, await givePassword(app, world, world.storeId));
+  const clocked = await Promise.all(Array.from({ length: 30 }, () => clock('11', 'out', busy)));
+  expect(new Set(clocked.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  // The next test signs in the tablet again.
+  tablet = busy;
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => clock('99', 'in', busy)));
+  // An earlier test guessed wrong once.
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(9);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(21);
+});
+
+test('strangers don’t lock a tablet out where it signed in before, and a new password opens the login', async () => {
+  const other = await createBusinessWorld(app, 'locked tablet');
+  const login = await givePassword(app, other, other.storeId);
+  const shop = '198.51.100.7';
+  expect((await signIn(login, worldPassword, shop)).status).toBe(200);
+  for (let stranger = 0; stranger < 60; stranger += 1)
+    await signIn(login, 'a guess', `203.0.113.${100 + stranger}`);
+  expect((await signIn(login, worldPassword, '203.0.113.99')).status).toBe(429);
+  expect((await signIn(login, worldPassword, shop)).status).toBe(200);
+  const newPassword = 'another long password';
+  await app.call(
+    storeLoginRoutes.resetStorePassword,
+    { params: { id: String(other.storeId) }, body: { newPassword, reEnterPassword: newPassword } },
+    other.sessions.owner,
+  );
+  expect((await signIn(login, newPassword, '203.0.113.98')).status).toBe(200);
 });
 
 test('refuses a wrong login and a wrong password alike, and limits guessing', async () => {

@@ -4,7 +4,7 @@ import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
-import { askingOf, type RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext, requireStore } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { requireLocation } from '../locations/index.ts';
@@ -15,13 +15,13 @@ import { addShift, correctShift, removeShift } from './hours/correct-hours.servi
 import { exportHours } from './hours/hours.export.ts';
 import { getHours } from './hours/hours.service.ts';
 import { readHoursRules } from './hours/hours.views.ts';
-import { setHoursRules } from './hours/hours-rules.service.ts';
+import { hoursRulesUndos, setHoursRules } from './hours/hours-rules.service.ts';
 import { memberFinder } from './member-finder.service.ts';
 import { exportPay } from './pay/pay.export.ts';
 import { getPay } from './pay/pay.service.ts';
 import { listPayRates, payRates } from './pay/pay-rates.service.ts';
 import { addTipRule, tipRules } from './pay/tip-rules.service.ts';
-import { getTips } from './pay/tips.service.ts';
+import { getTips, type TipDeps } from './pay/tips.service.ts';
 import { getMember } from './team.views.ts';
 import { exportTeam, listMembers } from './team-list.service.ts';
 import { undoMemberAddition, undoMemberChange, undoMemberRemoval } from './undo-member.service.ts';
@@ -45,11 +45,12 @@ export { beginWork, endWork } from './time-worked.store.ts';
 const changing = (ctx: RequestContext) => ({ business: ctx.business, author: authorOf(ctx) });
 
 /** The people who work in the business. */
-export function teamModule(deps: TeamDeps) {
+export function teamModule(deps: TeamDeps & TipDeps) {
   return defineModule({
     name: 'team',
     tables: [
       'hours_rules',
+      'hours_terms',
       'pay_rate',
       'team_member',
       'team_member_store',
@@ -66,6 +67,7 @@ export function teamModule(deps: TeamDeps) {
       addMember: (ctx, { body }) => addMember(ctx, body),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
       async listCheckedIn(ctx, { params }) {
+        requireStore(ctx.actor, params.id);
         const { timeZone } = await requireLocation(ctx.business, params.id);
         return { records: await readCheckedIn(ctx.business, params.id, ctx.clock.now()), timeZone };
       },
@@ -82,18 +84,19 @@ export function teamModule(deps: TeamDeps) {
         payRates.change(changing(ctx), params.id, version, facts),
       removePayRate: (ctx, { params, body }) => payRates.remove(changing(ctx), params.id, body.version),
       getPay: (ctx, { query }) => getPay(askingOf(ctx), query),
-      getTips: (ctx, { query }) => getTips(askingOf(ctx), query),
+      getTips: (ctx, { query }) => getTips(deps, askingOf(ctx), query),
       addTipRule: (ctx, { body }) => addTipRule(changing(ctx), body),
       changeTipRule: (ctx, { params, body: { version, ...facts } }) =>
         tipRules.change(changing(ctx), params.id, version, facts),
       removeTipRule: (ctx, { params, body }) => tipRules.remove(changing(ctx), params.id, body.version),
-      exportPay: (ctx, { query }) => exportPay(ctx, query),
+      exportPay: (ctx, { query }) => exportPay(deps, ctx, query),
       removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     finders: [memberFinder],
     undos: {
       ...payRates.undos,
       ...tipRules.undos,
+      ...hoursRulesUndos,
       'team.addMember': { permission: 'team.manage', run: undoMemberAddition },
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
       'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },

@@ -1,4 +1,5 @@
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -132,5 +133,19 @@ describe("a database owner who isn't a superuser", () => {
     await expect(migrate(url.toString())).rejects.toThrow(
       /may not act as the role washboard_app; let an admin/,
     );
+  });
+
+  test('with a full disk a write says so and the server is not ready', async () => {
+    await app.database.admin.query(`
+      create function refuse_for_space() returns trigger language plpgsql
+        as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger no_space before insert on saved_view execute function refuse_for_space()`);
+    const input = savedViewRoutes.createSavedView.example({} as never);
+    const refused = await app.call(savedViewRoutes.createSavedView, input, world.sessions.owner);
+    expect([refused.status, refused.body.code]).toEqual([503, 'busy']);
+    expect(refused.body.error).toContain('disk is full');
+    expect((await app.server.app.inject('/health/ready')).statusCode).toBe(503);
+    expect((await readTree()).status).toBe(200);
+    await app.database.admin.query('drop trigger no_space on saved_view');
   });
 });

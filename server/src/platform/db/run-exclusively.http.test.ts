@@ -41,3 +41,24 @@ test('of two processes one runs it; the other takes over when that one ends or l
   expect(doing).toEqual([]);
   await database.drop();
 });
+
+test('one that stops passes it on at once', async () => {
+  const database = await cloneDatabase();
+  const doing: string[] = [];
+  const claim = (name: string) =>
+    runExclusively(
+      { url: database.url, name: 'washboard trial', log: createLog('silent'), askEveryMs: 3_600_000 },
+      () => {
+        doing.push(name);
+        return async () => void doing.splice(doing.indexOf(name), 1);
+      },
+    );
+  const first = claim('first');
+  await expect.poll(() => doing).toEqual(['first']);
+  const second = claim('second');
+  await hasAskedAgain(database.admin, 'washboard trial');
+  await first.stop();
+  await expect.poll(() => doing).toEqual(['second']);
+  await second.stop();
+  await database.drop();
+});

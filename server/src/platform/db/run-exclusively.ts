@@ -6,12 +6,13 @@ const askEveryMs = 10_000;
 
 /**
  * Runs something in one process at a time: `begin` is called where the lock is obtained, and its result is
- * called to end it. A connection holds the lock, so a dying process releases it.
+ * called to end it. A connection holds the lock, so a dying process releases it; one that stops tells the others.
  */
 export function runExclusively(
   given: { url: string; name: string; log: Log; askEveryMs?: number },
   begin: () => () => Promise<void>,
 ): { stop(): Promise<void> } {
+  const channel = given.name.replaceAll(' ', '_');
   let client: pg.Client | undefined;
   let end: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -31,9 +32,11 @@ export function runExclusively(
     });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
+    next.on('notification', () => again(0));
     client = next;
     await next.connect();
     closeWhenSilent(next, given.url);
+    await next.query(`listen ${channel}`);
     return next;
   }
 
@@ -46,9 +49,9 @@ export function runExclusively(
     again();
   }
 
-  function again(): void {
+  function again(waitMs = given.askEveryMs ?? askEveryMs): void {
     clearTimeout(timer);
-    if (stopped) return;
+    if (stopped || end !== undefined) return;
     timer = setTimeout(() => {
       if (end !== undefined) return;
       ask()
@@ -59,7 +62,7 @@ export function runExclusively(
           void failed?.end().catch(() => undefined);
         })
         .finally(() => end === undefined && again());
-    }, given.askEveryMs ?? askEveryMs);
+    }, waitMs);
     timer.unref();
   }
 
@@ -73,7 +76,12 @@ export function runExclusively(
       const held = client;
       client = undefined;
       await end?.();
-      if (held !== undefined) await endClient(held);
+      if (held === undefined) return;
+      // Another process takes over at once.
+      await held
+        .query('select pg_advisory_unlock(hashtext($1)), pg_notify($2, null)', [given.name, channel])
+        .catch(() => undefined);
+      await endClient(held);
     },
   };
 }

@@ -28,5 +28,6 @@ export function dropUnreadableForward(headers: IncomingHttpHeaders): void {
   const { 'x-forwarded-for': forwarded } = headers;
   if (forwarded === undefined) return;
   const nearest = String(forwarded).split(',').at(-1)?.trim() ?? '';
-  if (isIP(nearest) === 0) delete headers['x-forwarded-for'];
+  // A zone such as `%eth0` means something only on the machine that wrote it.
+  if (isIP(nearest) === 0 || nearest.includes('%')) delete headers['x-forwarded-for'];
 }

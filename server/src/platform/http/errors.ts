@@ -11,6 +11,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.fields !== undefined) body.fields = known.fields;
   if (known.current !== undefined) body.current = known.current;
   if (known.status >= 500 && !isAborted(error)) logOf(request).error({ err: error }, 'request failed');
+  // Usual for two people at once; often is a check that a route lacks.
+  if (known.status === 409 && known.cause !== undefined)
+    logOf(request).warn({ err: known.cause }, 'a write was overtaken by another');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }

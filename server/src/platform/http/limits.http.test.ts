@@ -65,6 +65,8 @@ describe('too many calls', () => {
       expect(appended.at(-1)?.statusCode).toBe(429);
       const nonsense = await knock(proxied, triesAllowed + 1, (i) => ({ from: `10.0.0.9, no-address-${i}` }));
       expect(nonsense.at(-1)?.statusCode).toBe(429);
+      const zoned = await knock(proxied, 1, (i) => ({ from: `10.0.0.9, ::1%x${i}` }));
+      expect(zoned[0]?.statusCode).toBe(429);
       const another = await knock(proxied, 1, () => ({ from: '192.0.2.2' }));
       expect(another[0]?.statusCode).toBe(422);
     } finally {

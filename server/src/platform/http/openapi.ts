@@ -165,7 +165,7 @@ function codesOf(route: AnyRoute): ErrorCode[] {
     [isUser, 'session_invalid', 'role_changed'],
     [!isUser && permission !== 'public', 'key_invalid'],
     [[route.body, route.query, route.params].some((part) => part !== undefined), 'bad_input'],
-    [hasBody(route), 'too_large', 'unsupported_media'],
+    [hasBody(route), 'too_large', 'unsupported_media', 'conflict'],
     [route.takesMoney === true, 'billing_suspended'],
     [route.notWhileActing === true, 'impersonation_limit'],
   ];

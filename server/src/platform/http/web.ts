@@ -7,15 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../paths.ts';
 import { isApi } from './addresses.ts';
 
-const folder = join(projectRoot, 'web', 'dist');
+const builtPages = join(projectRoot, 'web', 'dist');
 
 /** The built web app; every address that is neither a file nor an API call is its page. */
-export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
-  const page = existsSync(join(folder, 'index.html')) ? await readPage(facts) : undefined;
-  if (page !== undefined) await mountFiles(app);
+export async function mountWeb(
+  app: FastifyInstance,
+  facts: PageFacts,
+  folder: string = builtPages,
+): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? await readPage(folder, facts) : undefined;
+  if (page !== undefined) await mountFiles(app, folder);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !isApi(request) &&
       !/\.\w+$/.test(new URL(request.url, 'http://x').pathname);
     if (!isPage || page === undefined) throw new AppError('not_found');
@@ -24,7 +28,7 @@ export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<
 }
 
 /** The existing files: others have no address, however it is written. */
-async function mountFiles(app: FastifyInstance): Promise<void> {
+async function mountFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -35,17 +39,18 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const assets = new Set(await namesIn('assets'));
+  const assets = new Set(await namesIn(join(folder, 'assets')));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
     return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
   });
-  for (const name of await namesIn('.')) app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
+  for (const name of await namesIn(folder))
+    app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
 }
 
 /** Precompressed files are sent for their original, and have no address of their own. */
-async function namesIn(part: string): Promise<string[]> {
-  const entries = await readdir(join(folder, part), { withFileTypes: true });
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name);
 }
 
@@ -55,7 +60,7 @@ interface PageFacts {
   release: string;
 }
 
-async function readPage(facts: PageFacts): Promise<string> {
+async function readPage(folder: string, facts: PageFacts): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   return Object.entries(facts).reduce(
     (page, [name, value]) =>

@@ -25,11 +25,11 @@ export interface JobDefinition {
   retries: number;
   /** True: it starts a charge or a payout, so it fails while the business is suspended. */
   takesMoney?: boolean;
-  /** Seconds after which another process takes over from a dead one. */
-  lease: number;
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload, see defineJob
   run: (run: JobRun<any>) => Promise<void>;
-  /** Called after the last attempt failed. */
+  /** True: after the last attempt it is queued again, a quarter of an hour later. For work that goes on where it ended. */
+  beginsAgain: boolean;
+  /** Called after the last attempt failed, or its process died. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload, see defineJob
   failed?: (run: JobRun<any>, error: Error) => Promise<void>;
 }
@@ -47,9 +47,9 @@ export function defineJob<Payload>(job: {
   isSmall?: (payload: Payload) => boolean;
   retries?: number;
   takesMoney?: boolean;
-  lease?: number;
+  beginsAgain?: boolean;
   run: (run: JobRun<Payload>) => Promise<void>;
   failed?: (run: JobRun<Payload>, error: Error) => Promise<void>;
 }): JobDefinition {
-  return { retries: 5, lease: 60, ...job };
+  return { retries: 5, beginsAgain: false, ...job };
 }

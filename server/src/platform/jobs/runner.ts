@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
 import { watchedPool } from '../db/pool.ts';
@@ -26,6 +26,12 @@ const lookEveryMs = 5_000;
 /** How often an idle worker looks by itself: rarely, because each look costs as much as the one at all queues. */
 const pollingIntervalSeconds = 60;
 
+/** Where pg-boss puts jobs after their last try, also those whose process died. */
+const givenUpQueue = 'jobs.given-up';
+
+/** When a job that begins again does so. */
+const beginAgainSeconds = 900;
+
 /** The priority of small jobs; others have 0. */
 const smallFirst = 1;
 const unfinished = new Set(['created', 'retry', 'active']);
@@ -35,6 +41,24 @@ interface Envelope {
   businessId: number;
   topic: string;
   payload: unknown;
+}
+
+/** Without a heartbeat for so long, the process of a job is dead, and another one takes the job over. */
+const deadAfterSeconds = 10;
+
+/** At most six hours per run. */
+const sendOptions = (job: JobDefinition, { businessId, payload }: Envelope): SendOptions => ({
+  priority: job.isSmall?.(payload) ? smallFirst : 0,
+  group: { id: String(businessId) },
+  expireInSeconds: 6 * 3600,
+  heartbeatSeconds: deadAfterSeconds,
+  deadLetter: givenUpQueue,
+});
+
+/** What pg-boss kept of a failure; only text if the process of the job died. */
+function toError(output: unknown): Error {
+  const { value, ...kept } = (output ?? {}) as { value?: { message?: string }; message?: string };
+  return Object.assign(new Error(kept.message ?? value?.message ?? 'The job failed'), kept);
 }
 
 /** Runs the jobs of all modules: pg-boss queues them, and the outbox feeds it. */
@@ -88,12 +112,27 @@ export async function startJobs(options: {
     } catch (error) {
       ended({ outcome: 'failed' });
       jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
-      if (message.retryCount >= message.retryLimit) {
-        failures.report(error, { place: `job ${job.topic}`, requestId: message.id });
-        await job.failed?.(run, error as Error);
-      }
       throw error;
     }
+  }
+
+  /** After the last run of a job failed, or ended with its process: the job begins again later, or says that it failed. */
+  async function endGivenUp([message]: JobWithMetadata<Envelope>[]): Promise<void> {
+    const job = message && topics.get(message.data.topic ?? message.sourceName);
+    if (message === undefined || job === undefined) return;
+    const { businessId, payload } = message.data;
+    const error = toError(message.output);
+    const jobLog = log.child({ job: job.topic, jobId: message.sourceId, businessId });
+    jobLog.error({ err: error, beginsAgain: job.beginsAgain }, 'job given up');
+    metrics.jobsGivenUp.inc({ topic: job.topic });
+    failures.report(error, { place: `job ${job.topic}`, requestId: message.sourceId ?? message.id });
+    if (job.beginsAgain) {
+      const again = { id: message.id, startAfter: beginAgainSeconds, ...sendOptions(job, message.data) };
+      await boss.send(queueOf(job), message.data, again);
+      return;
+    }
+    const business = database.background(businessId);
+    await job.failed?.({ businessId, business, payload, signal: message.signal, log: jobLog }, error);
   }
 
   /** A worker that looks for the next job as soon as one has ended. Returns its id. */
@@ -104,6 +143,14 @@ export async function startJobs(options: {
     return id;
   }
 
+  await boss.createQueue(givenUpQueue, { retryLimit: 10, retryBackoff: true, retryDelayMax: 600 });
+  workers.set(givenUpQueue, [
+    await boss.work(
+      givenUpQueue,
+      { batchSize: 1, pollingIntervalSeconds, includeMetadata: true },
+      endGivenUp,
+    ),
+  ]);
   for (const queue of new Set(options.jobs.map(queueOf))) {
     const jobs = options.jobs.filter((job) => queueOf(job) === queue);
     await boss.createQueue(queue, {
@@ -150,11 +197,7 @@ export async function startJobs(options: {
       const { businessId, topic, payload } = row;
       const envelope: Envelope = { businessId, topic, payload };
       const queue = queueOf(job);
-      // At most six hours per run; a dead process is noticed by its heartbeat.
-      const settings = { expireInSeconds: 6 * 3600, heartbeatSeconds: Math.max(10, job.lease) };
-      const priority = job.isSmall?.(payload) ? smallFirst : 0;
-      const group = { id: String(businessId) };
-      await boss.send(queue, envelope, { id: row.jobId, priority, group, ...settings });
+      await boss.send(queue, envelope, { id: row.jobId, ...sendOptions(job, envelope) });
       wake(queue);
     },
   });
@@ -164,8 +207,11 @@ export async function startJobs(options: {
       const job = topics.get(topic);
       if (job === undefined) return false;
       if (await isUndelivered(database.lookup, businessId, topic, payload)) return true;
-      const found = await boss.findJobs(queueOf(job), { data: { businessId, topic, payload } });
-      return found.some(({ state }) => unfinished.has(state));
+      for (const queue of [queueOf(job), givenUpQueue]) {
+        const found = await boss.findJobs(queue, { data: { businessId, topic, payload } });
+        if (found.some(({ state }) => unfinished.has(state))) return true;
+      }
+      return false;
     },
     async stop() {
       await outbox.stop();

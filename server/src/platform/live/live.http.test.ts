@@ -162,6 +162,23 @@ describe('the live connection', () => {
     expect(await failed).toContain('404');
   });
 
+  test('a page at PUBLIC_URL is accepted behind a proxy that drops the port from the host', async () => {
+    const behind = await startApp({
+      database: one.database,
+      env: { PUBLIC_URL: 'https://office.example:8443' },
+    });
+    const address = (await behind.server.app.listen({ port: 0 })).replace('http', 'ws');
+    const { body } = await behind.call(liveRoutes.getDashboardConnection, {}, mine.sessions.owner);
+    const headers = { host: 'office.example' };
+    const ours = new WebSocket(`${address}${body.url}`, { origin: 'https://office.example:8443', headers });
+    await new Promise((resolve, reject) => ours.once('open', resolve).once('error', reject));
+    ours.close();
+    const others = new WebSocket(`${address}${body.url}`, { origin: 'https://office.example:9443', headers });
+    const failed = new Promise<string>((resolve) => others.once('error', (error) => resolve(error.message)));
+    expect(await failed).toContain('404');
+    await behind.stop();
+  });
+
   test("an ended session's sockets close in every process", async () => {
     const page = await connect(mine.sessions.admin);
     await expect.poll(() => page.messages.length).toBe(1);

@@ -23,6 +23,7 @@ export interface SocketOptions {
   database: Database;
   sessions: Pick<SessionReader, 'findById'>;
   readAddress: AddressReader;
+  publicUrl: () => string;
   log: Log;
 }
 
@@ -32,7 +33,15 @@ export function mountSockets(server: Server, options: SocketOptions): { close():
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const address = addressOf(request);
-    if (address?.pathname !== livePath || !sameOrigin(request)) return refuse(stream, '404 Not Found');
+    if (address?.pathname !== livePath) return refuse(stream, '404 Not Found');
+    if (!isOwnPage(request, options.publicUrl())) {
+      const { origin, host } = request.headers;
+      options.log.warn(
+        { origin, host, publicUrl: options.publicUrl() },
+        'live: refused a page of another address',
+      );
+      return refuse(stream, '404 Not Found');
+    }
     if (sockets.clients.size >= mostSockets) return refuse(stream, '503 Service Unavailable');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate());
@@ -89,9 +98,12 @@ function addressOf(request: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 
-/** A browser names its page; another site's page is refused. */
-function sameOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
+/** A browser names the address of its page: ours is PUBLIC_URL, or the address that the request came to. */
+function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === (request.headers['x-forwarded-host'] ?? host);
+  if (!URL.canParse(origin)) return false;
+  return (
+    origin === new URL(publicUrl).origin || new URL(origin).host === (headers['x-forwarded-host'] ?? host)
+  );
 }

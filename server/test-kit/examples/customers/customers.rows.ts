@@ -1,3 +1,6 @@
+import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
+import { customerMergeRoutes } from '@washboard/contract/customers/customer-merge.routes.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { TestApp } from '../../app.ts';
@@ -7,8 +10,48 @@ import { ingestRows } from '../ingest/ingest.rows.ts';
 
 export const customersRows = defineRows(async ({ app, world, need }) => {
   await need(ingestRows);
-  return { ...(await taggedCustomers(app, world)), ...(await firstCustomer(app, world)) };
+  const merged = await mergedCustomers(app, world);
+  const other = await addCustomer(app, world, 'Other');
+  const tagged = await taggedCustomers(app, world);
+  return {
+    ...tagged,
+    ...(await firstCustomer(app, world)),
+    ...merged,
+    otherCustomerId: other,
+    otherCustomerVersion: await versionOf(app, world, other),
+  };
 });
+
+async function addCustomer(app: TestApp, { storeId, sessions }: BusinessWorld, firstName: string) {
+  const facts = { firstName, lastName: 'Example', email: null, phoneNumber: '+12015550189' };
+  const { body } = await app.call(
+    customerChangeRoutes.addCustomer,
+    { body: { ...facts, storeId } },
+    sessions.owner,
+  );
+  return body.id;
+}
+
+async function versionOf(app: TestApp, { sessions }: BusinessWorld, id: number) {
+  const { body } = await app.call(
+    customerPageRoutes.getCustomer,
+    { params: { id: String(id) } },
+    sessions.owner,
+  );
+  return body.version;
+}
+
+async function mergedCustomers(app: TestApp, world: BusinessWorld) {
+  const id = await addCustomer(app, world, 'Kept');
+  const otherId = await addCustomer(app, world, 'Merged');
+  const [version, otherVersion] = [await versionOf(app, world, id), await versionOf(app, world, otherId)];
+  const { body } = await app.call(
+    customerMergeRoutes.mergeCustomers,
+    { params: { id: String(id) }, body: { otherId, version, otherVersion } },
+    world.sessions.owner,
+  );
+  return { customerMergeId: body.mergeId };
+}
 
 async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld) {
   const body = { customers: { storeIds: String(storeId) }, tag: 'Known', isAdded: true };

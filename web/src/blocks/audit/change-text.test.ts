@@ -34,8 +34,9 @@ test('values are formatted for people', () => {
   expect(factName('priceCents')).toBe('Price');
   expect(factName('priceId')).toBe('Price no.');
   expect(factText('at', '2001-11-20T15:00:00.000Z', { ...utc, timeZone: 'America/New_York' })).toBe(
-    'Nov 20, 2001, 10:00 AM',
+    '11/20/2001, 10:00 AM',
   );
+  expect(factText('endDate', '2026-11-30', utc)).toBe('11/30/2026');
   expect(factText('scopes', ['events.write', 'events.read'], utc)).toBe('events.write, events.read');
   expect(factText('counts', { ready: 2, refused: 0 }, utc)).toBe('Ready 2, Refused 0');
   const order = [

@@ -3,6 +3,7 @@ import { auditActions } from '@washboard/contract/audit-words.ts';
 import type { AuditAction, AuditText } from '@washboard/contract/core/audit-texts.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay, isLocalDay } from '@washboard/contract/core/time/time.ts';
 import type { Address } from '../../lib/address.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { customerPageUrl, machinePageUrl, orderPageUrl, repairUrl } from '../record-urls.ts';
@@ -68,7 +69,7 @@ export interface FactReader {
   storeName: (id: number) => string;
 }
 
-/** A value as text: money and stores by field name, instants in the reader's zone. */
+/** A value as text: money and stores by field name, days and instants in the reader's zone. */
 export function factText(key: string, value: unknown, reader: FactReader): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') {
@@ -76,8 +77,10 @@ export function factText(key: string, value: unknown, reader: FactReader): strin
     return key.endsWith('Cents') ? formatUsd(value) : String(value);
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
+    if (isLocalDay(value)) return formatDay(value);
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(value, reader.timeZone) : value;
+  }
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => factText(key, one, reader)).join(', ');
   const facts = value as Facts;

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { mostChosen, pageSizes } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -16,13 +15,13 @@ import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import type { ListPaging } from './use-paging.ts';
 
-type FromTable<Row extends RowData> = Pick<
+type FromTable<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'rowId' | 'rowHref' | 'rowActions' | 'rowName' | 'sort' | 'onSort'
 >;
 
 /** A list's declaration, the same for everyone. */
-export interface ListDeclaration<Row extends RowData>
+export interface ListDeclaration<Row>
   extends Omit<ListToolsProps, 'asked'>,
     Pick<ListEmptyProps, 'firstUse' | 'noResult'>,
     Partial<FromTable<Row>> {
@@ -43,7 +42,7 @@ export interface ListDeclaration<Row extends RowData>
   rows?: number;
 }
 
-export interface ListTableProps<Row extends RowData> extends ListDeclaration<Row>, ListEmptyProps {
+export interface ListTableProps<Row> extends ListDeclaration<Row>, ListEmptyProps {
   query: AreaQuery<{ records: readonly Row[]; meta?: ListMeta }>;
   /** Missing if the server sends the whole list. */
   paging?: ListPaging;
@@ -58,7 +57,7 @@ const nothing = {};
 const none: readonly string[] = [];
 
 /** A list: tools, rows and pages, or why there are none. */
-export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
   const { of, label, query, paging, columns, hidden = none, asked = nothing, rows = 10 } = props;
   const { rowId = idOf, rowHref, rowActions, rowName, sort, onSort } = props;
   const { head, tools, file, bulk, sums: Sums } = props;
@@ -92,7 +91,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   return (
     <>
       {hasTools && <ListTools {...{ of, asked, head, tools, file, bulk, selection, meta, choice }} />}
-      <QueryArea query={query} height={36 + rows * 40} rows={rows} label={`Loading ${of}`}>
+      <QueryArea query={query} height={36 + rows * 40} shape="table" rows={rows} label={`Loading ${of}`}>
         {({ records, meta }, isOld) => (
           <>
             <DataTable

@@ -71,7 +71,7 @@ export function PeriodLayer({ period, onChange, types = pastPeriodTypes, fixedLi
         </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Custom">
-        <Suspense fallback={<LoadingArea height={320} label="Loading the calendar" />}>
+        <Suspense fallback={<LoadingArea height={320} shape="chart" label="Loading the calendar" />}>
           <CustomPeriod
             period={period}
             onCancel={close}

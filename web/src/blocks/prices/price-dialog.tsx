@@ -5,9 +5,9 @@ import { newPriceTerms, type PriceTerms } from '@washboard/contract/catalog/pric
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import { toastUndoChanges } from '../audit/undo-change.ts';
 import { PriceHistory } from './price-history.tsx';
 import { TermFields } from './term-fields.tsx';

@@ -6,9 +6,9 @@ import type { InventoryItem, Product } from '@washboard/contract/inventory/produ
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { toastUndoChanges } from '../audit/undo-change.ts';
 
@@ -24,7 +24,7 @@ export function ProductPriceDialog({ product, storeId, onClose }: ProductPriceDi
   const query = useQuery(queryOptionsOf(productRoutes.getProduct, { params }));
   return (
     <Dialog onClose={onClose} title={product.name}>
-      <QueryArea query={query} height={200} label="Loading the price">
+      <QueryArea query={query} height={200} label="Loading the price" shape="form">
         {(data) => {
           const item = data.inventoryItems.find((one) => one.storeId === storeId);
           return item === undefined ? (

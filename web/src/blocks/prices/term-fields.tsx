@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import type { PriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import classes from './prices.module.css';
 
 const flags = { isTaxable: 'Taxable', isFeatured: 'Featured', isDeliverable: 'Deliverable' } as const;

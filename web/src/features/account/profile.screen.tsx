@@ -45,10 +45,10 @@ export function Screen() {
 
   return (
     <AccountPage title="Profile">
-      <QueryArea query={profile} height={420} label="Loading profile">
+      <QueryArea query={profile} height={420} label="Loading profile" shape="form">
         {({ firstName, lastName, ...place }) => (
           <div className={classes.cards}>
-            <Suspense fallback={<LoadingArea height={290} label="Loading the form" />}>
+            <Suspense fallback={<LoadingArea height={290} shape="form" label="Loading the form" />}>
               <NameForm
                 key={`${firstName} ${lastName}`}
                 name={{ firstName, lastName }}

@@ -31,7 +31,7 @@ export function Screen() {
       <Suspense>
         <SetupChecklist />
       </Suspense>
-      <Suspense fallback={<LoadingArea height={520} label="Loading the account" />}>
+      <Suspense fallback={<LoadingArea height={520} shape="form" label="Loading the account" />}>
         {(tab === 'details' || tab === 'regions') && <Details tab={tab} />}
         {(tab === 'services' || tab === 'receipts') && <Settings tab={tab} />}
         {tab === 'taxes' && <TaxesTab />}
@@ -44,7 +44,7 @@ export function Screen() {
 function Details({ tab }: { tab: 'details' | 'regions' }) {
   const details = useQuery(queryOptionsOf(accountDetailsRoutes.getAccountDetails));
   return (
-    <QueryArea query={details} height={520} label="Loading the account">
+    <QueryArea query={details} height={520} label="Loading the account" shape="form">
       {(data) => (tab === 'details' ? <DetailsForm details={data} /> : <RegionsTab details={data} />)}
     </QueryArea>
   );
@@ -53,7 +53,7 @@ function Details({ tab }: { tab: 'details' | 'regions' }) {
 function Settings({ tab }: { tab: 'services' | 'receipts' }) {
   const settings = useQuery(queryOptionsOf(accountSettingsRoutes.getAccountSettings));
   return (
-    <QueryArea query={settings} height={520} label="Loading the settings">
+    <QueryArea query={settings} height={520} label="Loading the settings" shape="form">
       {(data) => (tab === 'services' ? <ServicesForm settings={data} /> : <ReceiptsForm settings={data} />)}
     </QueryArea>
   );

@@ -1,12 +1,13 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { ImportAction } from '../../blocks/list/import-action.tsx';
 import type { ListDeclaration } from '../../blocks/list/list-table.tsx';
-import { formatDate, formatInteger } from '../../lib/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { SegmentPill } from './segment-pill.tsx';
@@ -50,11 +51,11 @@ const customerColumns: readonly Column<ListedCustomer>[] = [
   {
     id: 'lastOrder',
     header: 'Last order',
-    cell: ({ lastOrderOn }) => lastOrderOn && formatDate(lastOrderOn),
+    cell: ({ lastOrderOn }) => lastOrderOn && formatDay(lastOrderOn),
     sortable: true,
     width: 110,
   },
-  { id: 'since', header: 'Since', cell: ({ since }) => formatDate(since), sortable: true, width: 110 },
+  { id: 'since', header: 'Since', cell: ({ since }) => formatDay(since), sortable: true, width: 110 },
   {
     id: 'tags',
     header: 'Tags',

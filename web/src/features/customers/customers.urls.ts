@@ -35,7 +35,7 @@ export const customerAddress = defineListAddress({
 
 /** What is asked over the page of a customer, and where one is in their orders. */
 export const customerSearch = defineSearch({
-  ask: choiceField(['', 'edit', 'sms', 'email', 'address'], ''),
+  ask: choiceField(['', 'edit', 'sms', 'email', 'address', 'merge'], ''),
   ordersPage: pageFields.page,
   ordersCursor: pageFields.cursor,
 });

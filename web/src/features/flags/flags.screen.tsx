@@ -56,7 +56,7 @@ export function Screen() {
         <StaffNav at="Flags" />
       </PageHeader>
       <Card flush>
-        <QueryArea query={settings} height={200} rows={3} label="Loading flags">
+        <QueryArea query={settings} height={200} rows={3} label="Loading flags" shape="table">
           {({ records, decidedBy }) => (
             <>
               {decidedBy === 'launchdarkly' && (

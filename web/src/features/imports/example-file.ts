@@ -1,5 +1,5 @@
 import { csvText } from '@washboard/contract/core/text/csv.ts';
-import type { ExampleFile } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ExampleFile } from '@washboard/contract/imports/example-files.schemas.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** Saves a sample file to fill in. */

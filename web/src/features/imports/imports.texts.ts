@@ -7,6 +7,7 @@ import type {
   ImportState,
   ImportSummary,
 } from '@washboard/contract/imports/imports.schemas.ts';
+import { matchSigns, type RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import { formatDayRange, formatInteger } from '../../lib/format.ts';
 import type { Tone } from '../../ui/theme/tokens.ts';
 
@@ -58,6 +59,18 @@ export function addsText(plan: ImportPlan | null): string {
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }
 
+/** '2 customers'; null if nothing that exists changes. */
+export function updatesText(plan: ImportPlan | null): string | null {
+  const parts = (plan?.updates ?? []).map(({ what, count }) => plural(count, what));
+  return parts.length === 0 ? null : list.format(parts);
+}
+
+/** 'Ann Lee: same phone and email. Different: notes.' */
+export function matchText({ name, by, changes }: RowMatch): string {
+  const same = `${name}: same ${list.format(by.map((sign) => matchSigns[sign]))}.`;
+  return changes.length === 0 ? same : `${same} New: ${list.format(changes)}.`;
+}
+
 /** 'washers 3, 4, 5 and 6, and dryers 7 and 8'; null if all exist already. */
 export function createsText(plan: ImportPlan | null): string | null {
   const parts = (plan?.creates ?? []).map(({ what, names }) => {
@@ -107,7 +120,9 @@ export function undoText(item: Pick<ImportSummary, 'kind' | 'plan' | 'storeName'
   const days = daysText(item.plan);
   const where = item.storeName === null ? '' : ` at ${item.storeName}`;
   const figures = counted.includes(item.kind) ? ' Figures for these days return to what they were.' : '';
-  return `This removes ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}.${figures} The history stays, and you can import the file again.`;
+  const updates = updatesText(item.plan);
+  const restores = updates === null ? '' : ` It restores ${updates} that the file changed.`;
+  return `This removes ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}.${restores}${figures} The history stays, and you can import the file again.`;
 }
 
 /** '33 KB'. */

@@ -6,6 +6,7 @@ import { locationSettingsRoutes } from '@washboard/contract/locations/location-s
 import type { LocationRow } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { useToastUndo } from '../../blocks/audit/use-toast-undo.ts';
+import { CheckedInCard } from '../../blocks/locations/checked-in.tsx';
 import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
@@ -18,7 +19,6 @@ import { SettingsForm } from '../../ui/form/settings-form.tsx';
 import { useFollowing } from '../../ui/form/use-following.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { machinesPaths } from '../machines/machines.paths.ts';
-import { CheckedInCard } from './checked-in.tsx';
 import { fieldId } from './field-id.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { AddressFields, PlaceFields } from './location-fields.tsx';

@@ -67,7 +67,7 @@ export function LocationPage({ location, others, needsDistrict }: LocationPagePr
       {Part === undefined ? (
         <DetailsTab location={location} needsDistrict={needsDistrict} />
       ) : (
-        <Suspense fallback={<LoadingArea height={480} label="Loading the tab" />}>
+        <Suspense fallback={<LoadingArea height={480} shape="form" label="Loading the tab" />}>
           <Part storeId={id} />
         </Suspense>
       )}

@@ -66,7 +66,7 @@ export function Screen() {
         const location = any ? records[0] : records.find((one) => one.id === id);
         if (location === undefined) return <NotHere />;
         return (
-          <Suspense fallback={<LoadingArea height={520} label="Loading the location" />}>
+          <Suspense fallback={<LoadingArea height={520} shape="form" label="Loading the location" />}>
             <LocationPage
               key={location.id}
               location={location}

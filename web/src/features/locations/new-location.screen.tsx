@@ -22,7 +22,7 @@ export function Screen() {
       />
       <QueryArea query={locations} height={520} label="Loading the form">
         {({ needsDistrict }) => (
-          <Suspense fallback={<LoadingArea height={520} label="Loading the form" />}>
+          <Suspense fallback={<LoadingArea height={520} shape="form" label="Loading the form" />}>
             <LocationWizard needsDistrict={needsDistrict} />
           </Suspense>
         )}

@@ -32,7 +32,7 @@ function machine({ minutes = 28 as number | null } = {}) {
     .give(pairingRoutes.getMachineSetup, setup)
     .give(gatewayRoutes.getBroker, { kind: 'OWN' })
     .give(gatewayRoutes.addGateway, { ...smallest(addedGatewaySchema), claim: 'wbg_1', place })
-    .give(gatewayRoutes.claimGateway, { ...place, password: 'a secret' });
+    .give(gatewayRoutes.claimGateway, { ...place, machineIds: [12], password: 'a secret' });
   return {
     answers,
     pairElsewhere: () => {
@@ -103,6 +103,25 @@ function outside() {
     place,
   });
 }
+
+test('a gateway that has several machines is renewed for all of them, or one machine gets its own', async () => {
+  const { answers } = machine();
+  const device = {
+    ...smallest(machineSetupSchema.shape.device.unwrap()),
+    code: 'AB12-CD34',
+    gatewayMachines: 6,
+  };
+  const setup = { ...smallest(machineSetupSchema), id: 12, version: 1, device };
+  await openApp('/machines/12?device=1&kind=gateway', {
+    answers: answers.give(pairingRoutes.getMachineSetup, setup),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Device' });
+  await expect.element(dialog.getByText(/Its 6 machines stay paired/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Use a separate gateway for this machine' }))
+    .toBeVisible();
+  await expectAccessible();
+});
 
 test('with an outside broker the page says which user to add there, and the gateway’s settings', async () => {
   await openApp('/machines/12?device=1&kind=gateway', { answers: outside() });

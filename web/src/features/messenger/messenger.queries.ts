@@ -29,9 +29,10 @@ function useFailureToast(error: unknown, text: string): void {
   }, [failed, text]);
 }
 
-/** A page of the conversations of a tab. */
+/** A page of the conversations of a tab; a search looks in all tabs. */
 export function useConversations({ conversation: _, ...values }: InboxValues) {
-  const query = { ...filled(values), perPage: conversationsShown };
+  const anyTab = { ...values, unread: '' as const, isEscalated: '' as const, isOther: '' as const };
+  const query = { ...filled(values.q === '' ? values : anyTab), perPage: conversationsShown };
   const list = useQuery({
     ...queryOptionsOf(conversationRoutes.listConversations, { query }),
     placeholderData: keepPreviousData,

@@ -49,7 +49,7 @@ export function Screen() {
       {asBoard ? (
         <div className={classes.board}>
           <ListFilters list={orderAddress} without={['status']} />
-          <Suspense fallback={<LoadingArea height={560} label="Loading orders" />}>
+          <Suspense fallback={<LoadingArea height={560} shape="table" label="Loading orders" />}>
             <OrderBoard asked={asked} {...narrowed} />
           </Suspense>
         </div>

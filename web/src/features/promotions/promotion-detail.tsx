@@ -22,7 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { budgetText, discountText, liftText, usesText } from './promotion-text.ts';
+import { budgetText, datesText, discountText, liftText, usesText } from './promotion-text.ts';
 import classes from './promotions.module.css';
 import { wizardUrl } from './promotions.urls.ts';
 import { usePromotionChange } from './use-promotion-change.ts';
@@ -134,11 +134,10 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
                 ? 'All services and products'
                 : `${promotion.promotionItems.length} selected`,
             ],
-            ['Starts', formatInstant(promotion.startDate, viewerZone)],
-            [
-              'Ends',
-              promotion.endDate === null ? 'No end date' : formatInstant(promotion.endDate, viewerZone),
-            ],
+            ['Dates', datesText(promotion)],
+            ...(promotion.endedAt === null
+              ? []
+              : [['Ended', formatInstant(promotion.endedAt, viewerZone)] as const]),
             ['Budget', budgetText(promotion)],
             ['Uses in total', usesText(promotion)],
             [
@@ -147,7 +146,12 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
                 ? 'No limit'
                 : promotion.perCustomerLimit.toLocaleString('en-US'),
             ],
-            ['Minimum order', promotion.minOrderCents === null ? 'Any' : formatUsd(promotion.minOrderCents)],
+            [
+              'Minimum order',
+              promotion.minOrderCents === null
+                ? 'Any'
+                : `${formatUsd(promotion.minOrderCents)} of goods and services after other discounts`,
+            ],
             [
               'Locations',
               promotion.storeIds.length === 0 ? 'All locations' : promotion.storeIds.map(nameOf).join(', '),

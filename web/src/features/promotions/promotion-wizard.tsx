@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { Promotion, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
 import { call } from '../../lib/api/client.ts';
+import { viewerZone } from '../../lib/format.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { StepForm } from '../../ui/form/step-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -25,7 +27,8 @@ export function PromotionWizard({ promotion }: { promotion: Promotion | undefine
   const announce = usePromotionChange();
   const [{ step: asked }, set] = useSearchState(wizardSearch);
   const form = useForm<PromotionForm>({
-    initialValues: promotion === undefined ? emptyPromotion(new Date()) : valuesOf(promotion),
+    initialValues:
+      promotion === undefined ? emptyPromotion(businessDayOf(new Date(), viewerZone)) : valuesOf(promotion),
     validate: errorsOf,
   });
   const submit = useSubmit(form, async (values) => {

@@ -31,7 +31,7 @@ export function Screen() {
   return program === '' ? (
     <Promotions />
   ) : (
-    <Suspense fallback={<LoadingArea height={480} label="Loading the referral program" />}>
+    <Suspense fallback={<LoadingArea height={480} shape="form" label="Loading the referral program" />}>
       <ReferralProgram />
     </Suspense>
   );
@@ -118,7 +118,7 @@ function Selection({ promotions }: { promotions: readonly Promotion[] }) {
           </ul>
         )}
         {selected !== undefined && (
-          <Suspense fallback={<LoadingArea height={420} label="Loading the promotion" />}>
+          <Suspense fallback={<LoadingArea height={420} shape="form" label="Loading the promotion" />}>
             <PromotionDetail key={selected.id} promotion={selected} />
           </Suspense>
         )}

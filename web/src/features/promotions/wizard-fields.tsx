@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, TagsInput, TextInput 
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import { WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
+import { addDays, eachDay, WEEKDAY_LABELS, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { checkPromotion, problemText } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import {
   audienceLabels,
@@ -15,11 +15,10 @@ import type { PromotionForm } from '@washboard/contract/promotions/promotions.sc
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { DiscountInput } from '../../ui/form/discount-input.tsx';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
-import { discountText } from './promotion-text.ts';
+import { DiscountInput } from '../../ui/money/discount-input.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
+import { datesText, discountText, minimumText } from './promotion-text.ts';
 import classes from './promotions.module.css';
-import { dayOf, startOf } from './wizard-values.ts';
 
 interface StepProps {
   form: UseFormReturnType<PromotionForm>;
@@ -112,27 +111,18 @@ export function CustomerFields({ form }: StepProps) {
 }
 
 export function ScheduleFields({ form }: StepProps) {
-  const { startDate, endDate, fromTime, toTime } = form.values;
+  const { endDate, fromTime, toTime } = form.values;
   return (
     <>
       <div className={classes.pair}>
+        <TextInput type="date" label="First day" required {...form.getInputProps('startDate')} />
         <TextInput
           type="date"
-          label="Starts"
-          required
-          value={dayOf(startDate)}
-          error={form.errors.startDate}
-          onChange={(event) => {
-            const start = startOf(event.currentTarget.value);
-            if (start !== null) form.setFieldValue('startDate', start);
-          }}
-        />
-        <TextInput
-          type="date"
-          label="Ends"
-          value={dayOf(endDate)}
+          label="Last day"
+          description="Runs to the end of this day at each location. Leave blank for no end."
+          value={endDate ?? ''}
           error={form.errors.endDate}
-          onChange={(event) => form.setFieldValue('endDate', startOf(event.currentTarget.value))}
+          onChange={(event) => form.setFieldValue('endDate', event.currentTarget.value || null)}
         />
       </div>
       <Checkbox.Group
@@ -189,6 +179,7 @@ export function LimitFields({ form }: StepProps) {
       />
       <MoneyInput
         label="Minimum order"
+        description={minimumText}
         value={form.values.minOrderCents}
         error={form.errors.minOrderCents}
         onChange={(cents) => form.setFieldValue('minOrderCents', cents)}
@@ -213,14 +204,14 @@ const count = (limit: number | null) => (limit === null ? 'No limit' : limit.toL
 const exampleCents = 4_000;
 /** What an order of $40 costs with it, by the pricing engine. */
 function exampleText(values: PromotionForm): string {
-  const at = values.startDate;
+  const day = eachDay(values.startDate, addDays(values.startDate, 6)).find((one) =>
+    values.days.includes(weekdayOf(one)),
+  );
   const order = {
-    ...{
-      storeId: values.storeIds[0] ?? 0,
-      at,
-      weekday: values.days[0] ?? 0,
-      time: values.fromTime ?? '00:00',
-    },
+    storeId: values.storeIds[0] ?? 0,
+    at: `${values.startDate}T00:00:00Z`,
+    day: day ?? values.startDate,
+    time: values.fromTime ?? '00:00',
     customer: { audiences: [values.audience] },
     lines: [
       {
@@ -229,13 +220,16 @@ function exampleText(values: PromotionForm): string {
         quantity: 1,
         taxRate: 0,
         isIncluded: true,
+        isFee: false,
       },
     ],
   };
-  const { problem, priced } = checkPromotion(values, order, { uses: 0, ofCustomer: 0, discountCents: 0 });
+  const dates = { endDate: null, endedAt: null };
+  const unused = { uses: 0, ofCustomer: 0, discountCents: 0 };
+  const { problem, priced } = checkPromotion({ ...values, ...dates }, order, unused);
   return problem === null
     ? `An order of ${formatUsd(exampleCents)} costs ${formatUsd(priced.netCents)}`
-    : problemText(problem, values);
+    : problemText(problem, { ...values, endedAt: null });
 }
 
 export function Review({ values }: { values: PromotionForm }) {
@@ -247,7 +241,7 @@ export function Review({ values }: { values: PromotionForm }) {
         ['Items', values.promotionItems.length === 0 ? 'All' : `${values.promotionItems.length} selected`],
         ['Customers', audienceLabels[values.audience]],
         ['Hold out', `${values.holdOutRate / 10_000}%`],
-        ['Dates', `${dayOf(values.startDate)} – ${dayOf(values.endDate) || 'no end'}`],
+        ['Dates', datesText(values)],
         ['Locations', values.storeIds.length === 0 ? 'All' : `${values.storeIds.length} selected`],
         ['Budget', limit(values.budgetCents)],
         ['Uses in total', count(values.useLimit)],

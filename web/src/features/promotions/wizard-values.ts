@@ -1,3 +1,4 @@
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import {
   type Promotion,
   type PromotionForm,
@@ -15,7 +16,7 @@ export const fieldsOf: Record<WizardStep, readonly (keyof PromotionForm)[]> = {
   review: [],
 };
 
-export const emptyPromotion = (now: Date): PromotionForm => ({
+export const emptyPromotion = (today: LocalDay): PromotionForm => ({
   name: '',
   code: '',
   codes: [],
@@ -24,7 +25,7 @@ export const emptyPromotion = (now: Date): PromotionForm => ({
   maxDiscountCents: null,
   promotionItems: [],
   audience: 'ALL',
-  startDate: now.toISOString(),
+  startDate: today,
   endDate: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromTime: null,
@@ -45,6 +46,7 @@ export const valuesOf = ({
   isArchived: _____,
   version: ______,
   insights: _______,
+  endedAt: ________,
   ...form
 }: Promotion): PromotionForm => form;
 
@@ -56,12 +58,3 @@ export function errorsOf(values: PromotionForm): Record<string, string> {
   for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
   return errors;
 }
-
-/** A day of this browser as an instant, and back. */
-export const dayOf = (instant: string | null) => {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-export const startOf = (day: string) => (day === '' ? null : new Date(`${day}T00:00`).toISOString());

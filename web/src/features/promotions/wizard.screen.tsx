@@ -29,7 +29,7 @@ export function Screen() {
           if (id !== 0 && promotion === undefined)
             return <EmptyMissing title="No such promotion" text="It may have been archived." />;
           return (
-            <Suspense fallback={<LoadingArea height={480} label="Loading the form" />}>
+            <Suspense fallback={<LoadingArea height={480} shape="form" label="Loading the form" />}>
               <PromotionWizard key={id} promotion={promotion} />
             </Suspense>
           );

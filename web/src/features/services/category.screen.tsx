@@ -23,9 +23,9 @@ export function Screen() {
         context="Services of one category are priced the same way."
         back={{ href: listUrl(type), label: type === 'LAUNDRY' ? 'Services' : 'Dry cleaning' }}
       />
-      <QueryArea query={query} height={420} label="Loading the form">
+      <QueryArea query={query} height={420} label="Loading the form" shape="form">
         {() => (
-          <Suspense fallback={<LoadingArea height={420} label="Loading the form" />}>
+          <Suspense fallback={<LoadingArea height={420} shape="form" label="Loading the form" />}>
             <CategoryForm key={`${known?.id} ${known?.version} ${type}`} category={known} type={type} />
           </Suspense>
         )}

@@ -42,9 +42,9 @@ export function Screen() {
                 }
               />
             );
-          if (tree === undefined) return <LoadingArea height={480} label="Loading the form" />;
+          if (tree === undefined) return <LoadingArea height={480} shape="form" label="Loading the form" />;
           return (
-            <Suspense fallback={<LoadingArea height={480} label="Loading the form" />}>
+            <Suspense fallback={<LoadingArea height={480} shape="form" label="Loading the form" />}>
               <ServiceWizard key={type} type={type} categories={ofType} locations={tree.locations} />
             </Suspense>
           );

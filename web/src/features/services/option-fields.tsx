@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { CategoryFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 import classes from './services.module.css';
 
 /** What is asked for each piece, with the upcharge of each value. */

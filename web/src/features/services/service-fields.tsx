@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ServiceCategory, ServiceFacts } from '@washboard/contract/catalog/services/services.schemas.ts';
-import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../ui/money/money-input.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form with these fields and others
 type Form = UseFormReturnType<any, any> & { values: ServiceFacts };

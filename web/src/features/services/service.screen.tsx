@@ -55,7 +55,7 @@ export function Screen() {
                   hrefOf={(one) => serviceUrl(id, one)}
                 />
               </PageHeader>
-              <Suspense fallback={<LoadingArea height={420} label="Loading the service" />}>
+              <Suspense fallback={<LoadingArea height={420} shape="form" label="Loading the service" />}>
                 {view === 'details' ? (
                   <DetailsForm
                     key={service.version}

@@ -45,7 +45,7 @@ export function Screen() {
         context={data && `Business ${data.id}, since ${formatInstantDay(data.createdAt, viewerZone)}`}
         back={{ href: staffUrl(), label: 'the businesses' }}
       />
-      <QueryArea query={business} height={480} rows={8} label="Loading business">
+      <QueryArea query={business} height={480} rows={8} label="Loading business" shape="table">
         {(one) => (
           <div className={classes.stack}>
             <Card title="Subscription">

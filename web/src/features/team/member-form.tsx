@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { roles, seesAllStores } from '@washboard/contract/core/access.ts';
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { memberFormSchema } from '@washboard/contract/team/member-form.schemas.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import type { Member } from '@washboard/contract/team/team.schemas.ts';
@@ -71,7 +72,7 @@ function ReadOnly({ member }: { member: Member }) {
           ['Employee code', member.employeeCode ?? '–'],
           ['Email', member.email ?? '–'],
           ['Phone', member.phone === null ? '–' : formatPhone(member.phone)],
-          ['Birthday', member.birthday ?? '–'],
+          ['Birthday', member.birthday === null ? '–' : formatDay(member.birthday)],
           [
             'Locations',
             role !== null && seesAllStores(role) ? 'All' : storeIds.map(storeName).join(', ') || '–',

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import type { CsvValue } from '@washboard/contract/core/text/csv.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import { Card } from '../card.tsx';
+import { LazyTip } from '../tip/lazy-tip.tsx';
 import type { ChartTableData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
@@ -45,26 +46,26 @@ export function ChartCard(props: ChartCardProps) {
   // They keep their space while there is nothing to view, so the card doesn't move.
   const actions = (
     <span className={classes.actions} data-empty={data === undefined || undefined}>
-      <Tooltip label={viewLabel}>
+      <LazyTip label={viewLabel}>
         <ActionIcon aria-label={`${viewLabel}: ${title}`} onClick={() => setAsTable(!asTable)}>
           <ViewIcon size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </LazyTip>
       {!asTable && (
-        <Tooltip label="Download PNG">
+        <LazyTip label="Download PNG">
           <ActionIcon
             aria-label={`Download PNG: ${title}`}
             onClick={() => void savePng().catch((error) => toastError(errorText(error)))}
           >
             <IconPhoto size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </LazyTip>
       )}
-      <Tooltip label="Download CSV">
+      <LazyTip label="Download CSV">
         <ActionIcon aria-label={`Download CSV: ${title}`} onClick={() => data && save(data)}>
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </LazyTip>
     </span>
   );
   return (

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LoadingBar } from '../states/loading-area.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
 import classes from './kpi-card.module.css';
 
@@ -31,7 +31,12 @@ export function CardPlaces({ cards, isLoading = true }: { cards: number; isLoadi
   return Array.from({ length: cards }, (_, card) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal places without an identity
     <div key={card} className={classes.place}>
-      {visible && <Skeleton height="100%" />}
+      {visible && (
+        <>
+          <LoadingBar width="60%" />
+          <LoadingBar width="40%" height={24} />
+        </>
+      )}
     </div>
   ));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ErrorArea } from './error-area.tsx';
-import { LoadingArea } from './loading-area.tsx';
+import { LoadingArea, type LoadingShape } from './loading-area.tsx';
 import { RefetchBar } from './refetch-bar.tsx';
 import classes from './states.module.css';
 
@@ -21,8 +21,10 @@ export interface QueryAreaProps<T> {
   /** Height in pixels while there is no content. */
   height: number;
   label?: string;
+  /** What comes; rows by default. */
+  shape?: LoadingShape;
   rows?: number;
-  /** The placeholder, instead of one block of that height. */
+  /** The placeholder, instead of the usual one. */
   places?: ReactNode;
   /** Shown if the server knows no such record, instead of a general text. */
   missing?: ReactNode;

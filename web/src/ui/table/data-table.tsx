@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -7,16 +6,16 @@ import { rowHeights, useDensity } from './density.ts';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { useDataTable } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
 import type { Selection } from './use-selection.ts';
+import { useSortedRows } from './use-sorted-rows.ts';
 
 /** Longer lists render only visible rows; that code loads with the first such list. */
 const virtualAbove = 100;
 
 const VirtualRows = lazyPart(() => import('./virtual-rows.tsx'), 'VirtualRows');
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** The table's name for assistive technology. */
   label: string;
   columns: readonly Column<Row>[];
@@ -58,38 +57,50 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
  * A table for a server's list: sortable headers are buttons, the first column is the link, numbers align
  * right, and above 100 rows only visible ones are rendered.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing, selection } = props;
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowHref,
+    rowActions,
+    empty,
+    offset = 0,
+    total,
+    flashing,
+    selection,
+  } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const overflows = useOverflow(scroll);
-  const { table, sorting } = useDataTable(props);
-  const model = table.getRowModel().rows;
+  const { sorted, active, toggle } = useSortedRows(props);
   const shown = columns.filter((column) => props.hidden?.includes(column.id) !== true);
-  const virtual = model.length > virtualAbove;
+  const virtual = sorted.length > virtualAbove;
   if (rows.length === 0 && empty !== undefined) return empty;
   const width = shown.length + Number(rowActions !== undefined) + Number(selection !== undefined);
   // A scroll area must be reachable by keyboard.
   const region =
     overflows || virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
   const draw = (first: number, last: number) =>
-    model
-      .slice(first, last)
-      .map((row, place) => (
+    sorted.slice(first, last).map((row, place) => {
+      const id = rowId(row);
+      return (
         <TableRow
-          key={row.id}
-          id={row.id}
-          row={row.original}
+          key={id}
+          id={id}
+          row={row}
           index={offset + first + place}
           columns={shown}
-          href={rowHref?.(row.original)}
-          actions={rowActions?.(row.original)}
-          flash={flashing?.has(row.id)}
-          chosen={selection && (selection.all || selection.ids.has(row.id))}
+          href={rowHref?.(row)}
+          actions={rowActions?.(row)}
+          flash={flashing?.has(id)}
+          chosen={selection && (selection.all || selection.ids.has(id))}
           onChoose={selection?.toggle}
-          name={props.rowName?.(row.original)}
+          name={props.rowName?.(row)}
         />
-      ));
+      );
+    });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what Tab does between rows
     <div
@@ -107,25 +118,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       >
         <TableHead
           columns={shown}
-          sort={sorting[0]}
-          onToggle={(id) => table.getColumn(id)?.toggleSorting()}
+          sort={active}
+          onToggle={toggle}
           withActions={rowActions !== undefined}
           selection={selection}
-          rowIds={rows.map(props.rowId)}
+          rowIds={rows.map(rowId)}
         />
         <tbody>
           {virtual ? (
             <Suspense fallback={draw(0, virtualAbove)}>
               <VirtualRows
                 scroll={scroll}
-                count={model.length}
+                count={sorted.length}
                 rowHeight={rowHeights[density]}
                 width={width}
                 draw={draw}
               />
             </Suspense>
           ) : (
-            draw(0, model.length)
+            draw(0, sorted.length)
           )}
         </tbody>
       </table>

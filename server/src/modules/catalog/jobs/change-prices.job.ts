@@ -7,6 +7,7 @@ import { writeSome } from '../prices/price-changes.store.ts';
 export function changePricesJob(clock: Clock): JobDefinition {
   return defineJob<{ priceChangeId: number }>({
     topic: changePricesTopic,
+    beginsAgain: true,
     async run({ business, payload, signal }) {
       const step = () => business.write((tx) => writeSome(tx, payload.priceChangeId, clock.now()));
       while (await step()) signal.throwIfAborted();

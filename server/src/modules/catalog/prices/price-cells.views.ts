@@ -1,7 +1,7 @@
 import type { PriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../../platform/db/database.ts';
-import { bool, int4, int8, timestamptz } from '../../../platform/db/schema/column.ts';
+import { bool, date, int4, int8 } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
 export interface PriceCell extends PriceTerms {
@@ -61,6 +61,24 @@ export async function readCells({ db, businessId }: InBusiness, asked: CellsAske
   return rows;
 }
 
+/** The next price to come of each item and location, from its day there. */
+export async function readNextPrices(
+  { db, businessId }: InBusiness,
+  asked: { itemIds: readonly number[]; tierId: number | null; now: Date },
+) {
+  const { rows } = await typedSql({ itemId: int8, storeId: int8, from: date, storePrice: int4 })`
+    select distinct on (p.item_id, p.store_id) p.item_id as "itemId", p.store_id as "storeId",
+      (p.effective_from at time zone s.time_zone)::date as "from", p.price_cents as "storePrice"
+    from catalog_price p
+    join store s on s.business_id = p.business_id and s.id = p.store_id
+    where p.business_id = ${businessId} and p.item_id = any(${[...asked.itemIds]}::bigint[])
+      and p.pricing_tier_id is not distinct from ${asked.tierId}::bigint and p.voided_at is null
+      and p.effective_from > ${asked.now.toISOString()}::timestamptz
+    order by p.item_id, p.store_id, p.effective_from, p.id desc
+  `.execute(db);
+  return rows;
+}
+
 /** A service's prices today by location and tier, with the next change to come. */
 export async function readServicePrices({ db, businessId }: InBusiness, itemId: number, now: Date) {
   const at = now.toISOString();
@@ -70,10 +88,10 @@ export async function readServicePrices({ db, businessId }: InBusiness, itemId: 
     storeId: int8,
     pricingTierId: int8.orNull,
     ...termsShape,
-    nextFrom: timestamptz.orNull,
+    nextFrom: date.orNull,
     nextPrice: int4.orNull,
   })`
-    select held.*, next.effective_from as "nextFrom", next.price_cents as "nextPrice" from (
+    select held.*, next.day as "nextFrom", next.price_cents as "nextPrice" from (
       select (array_agg(p.id ${latest}))[1] as id, p.item_id as "itemId", p.store_id as "storeId",
         p.pricing_tier_id as "pricingTierId", ${termsOfPrices}
       from catalog_price p
@@ -83,7 +101,8 @@ export async function readServicePrices({ db, businessId }: InBusiness, itemId: 
         and p.effective_from <= ${at}
       group by p.item_id, p.store_id, p.pricing_tier_id) held
     left join lateral (
-      select n.effective_from, n.price_cents from catalog_price n
+      select (n.effective_from at time zone place.time_zone)::date as day, n.price_cents from catalog_price n
+      join store place on place.business_id = n.business_id and place.id = n.store_id
       where n.business_id = ${businessId} and n.item_id = held."itemId" and n.store_id = held."storeId"
         and n.pricing_tier_id is not distinct from held."pricingTierId" and n.voided_at is null
         and n.effective_from > ${at}

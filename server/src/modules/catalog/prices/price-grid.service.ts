@@ -3,7 +3,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { requireLocation, storesFor } from '../../locations/index.ts';
-import { type PriceCell, readCells, readServicePrices } from './price-cells.views.ts';
+import { type PriceCell, readCells, readNextPrices, readServicePrices } from './price-cells.views.ts';
 import { readHistory } from './price-changes.views.ts';
 import { readPricedItems, readServiceIds } from './priced-items.views.ts';
 
@@ -25,19 +25,21 @@ export async function readPriceGrid(
   const storeIds = [...stores.values()]
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
     .map(({ id }) => id);
-  const cells = await readCells(within, {
-    itemIds: rows.map(({ id }) => id),
-    storeIds,
-    tierIds: [tierId],
-    from: null,
-    now: ctx.clock.now(),
-  });
+  const shown = { itemIds: rows.map(({ id }) => id), now: ctx.clock.now() };
+  const [cells, coming] = await Promise.all([
+    readCells(within, { ...shown, storeIds, tierIds: [tierId], from: null }),
+    readNextPrices(within, { ...shown, tierId }),
+  ]);
   const byCell = new Map(cells.map((cell) => [`${cell.itemId} ${cell.storeId}`, cell]));
   const priceAt = (itemId: number, storeId: number) => packed(byCell.get(`${itemId} ${storeId}`));
   return {
     storeIds,
     itemIds,
-    rows: rows.map((row) => ({ ...row, prices: storeIds.map((storeId) => priceAt(row.id, storeId)) })),
+    rows: rows.map((row) => ({
+      ...row,
+      prices: storeIds.map((storeId) => priceAt(row.id, storeId)),
+      next: coming.filter(({ itemId }) => itemId === row.id).map(({ itemId: _, ...one }) => one),
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '@washboard/contract/core/time/time.ts';
 import { priceOfLine } from '@washboard/contract/pricing/line-price.rules.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
+import { latestDay, readStores } from '../../locations/index.ts';
 import type { PriceCell } from './price-cells.views.ts';
 import { type CellChange, changedCells } from './price-changes.service.ts';
 import { countSold, type PricedItem } from './priced-items.views.ts';
@@ -14,7 +15,7 @@ export async function previewPrices(ctx: RequestContext, wanted: PriceEdits): Pr
   const changes = await changedCells(ctx, within, wanted);
   const retail = changes.filter(({ after }) => after.tierId === null);
   const byCell = new Map(retail.map((one) => [`${one.after.itemId} ${one.after.storeId}`, one]));
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const today = latestDay(await readStores(ctx.business, 'all'), ctx.clock.now());
   const sold =
     retail.length === 0
       ? []

@@ -54,7 +54,7 @@ export async function readTierIds({ db, businessId }: InBusiness): Promise<Set<n
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How often items were sold in which amount, by location, since a day; voided orders are left out. */
+/** How often items were sold in which amount, by location, since a day; voided orders and those of undone imports are left out. */
 export async function countSold(
   { db, businessId }: InBusiness,
   asked: { itemIds: readonly number[]; storeIds: readonly number[]; since: string },
@@ -68,7 +68,8 @@ export async function countSold(
     where o.business_id = ${businessId} and o.store_id = any(${[...asked.storeIds]}::bigint[])
       and o.business_date >= ${asked.since}::date and i.id = any(${[...asked.itemIds]}::bigint[])
       and l.amount_cents > 0 and (l.weight is not null) = (i.pricing = 'PER_POUND')
-      and not exists (select from order_void v where v.business_id = o.business_id and v.order_id = o.id)
+      and exists (select from order_state s where s.business_id = o.business_id and s.order_id = o.id
+        and s.voided_at is null and s.undone_at is null)
     group by 1, 2, 3
   `.execute(db);
   return rows;

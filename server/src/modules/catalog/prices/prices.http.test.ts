@@ -87,9 +87,13 @@ test('a price to come is shown beside today’s, holds from its day on, and is g
   const { body } = await change([cells(id, { set: { storePrice: 250 } })], '2099-12-01');
   expect(await pricesOf(id)).toEqual([200, 200]);
   expect((await prices(id)).map(({ next }) => next)).toEqual([
-    { from: '2099-12-01T05:00:00.000Z', storePrice: 250 },
-    { from: '2099-12-01T06:00:00.000Z', storePrice: 250 },
+    { from: '2099-12-01', storePrice: 250 },
+    { from: '2099-12-01', storePrice: 250 },
   ]);
+  const grid = await app.call(priceRoutes.readPriceGrid, {}, world.sessions.owner);
+  expect(grid.body.rows.find((row) => row.id === id)?.next).toEqual(
+    [world.storeId, world.otherStoreId].map((storeId) => ({ storeId, from: '2099-12-01', storePrice: 250 })),
+  );
   expect(await history(id)).toEqual([
     [250, 'next'],
     [200, 'now'],

@@ -100,7 +100,14 @@ export async function readCustomerRow(
         from customer_preference where business_id = ${businessId} and customer_id = ${id}`)} as preferences,
       ${list(sql`select json_agg(json_build_object('channel', channel, 'agreed', agreed, 'at', at, 'source', source,
           'how', how, 'by', by_name) order by at desc, id desc)
-        from (${consentTurns(businessId, id)}) turns`)} as consents,
+        from (
+          select id, channel, agreed, at, source, how, by_name from (${consentTurns(businessId, id)}) turns
+          union all
+          select * from (
+            select id, 'TEXTS', not is_stopped, at, 'Text message', left(how || ': ' || wording, 200), null from text_stop
+            where business_id = ${businessId} and phone = c.phone order by id desc limit ${mostConsents}
+          ) stops
+        ) turns`)} as consents,
       ${list(sql`select json_agg(json_build_object('month', month, 'orders', orders, 'visits', visits,
           'spendCents', spend) order by month)
         from (select to_char(placed_on, 'YYYY-MM') as month, count(*)::int as orders,

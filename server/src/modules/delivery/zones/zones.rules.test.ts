@@ -1,11 +1,14 @@
 import { crossesItself, zipsIn } from '@washboard/contract/delivery/zones/zone-shape.rules.ts';
+import { mostPoints, mostZones } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import fc from 'fast-check';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js';
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import { expect, test } from 'vitest';
-import { isInside, overlapsOf, shareGround } from './zones.rules.ts';
+import { shareGround } from './areas.rules.ts';
+import { overlapsOf } from './zone-overlaps.service.ts';
+import { isInside } from './zones.rules.ts';
 
 type Point = [number, number];
 
@@ -72,18 +75,66 @@ const square = (x: number, y: number): Point[] => [
   [x, y + 1],
 ];
 
-test('lists zones that share ground or a ZIP code, and not those that only touch', () => {
+test('lists zones that share ground or a ZIP code, and not those that only touch', async () => {
   const zones = [
     { id: 1, zipCodes: ['07030'], polygon: square(0, 0) },
     { id: 2, zipCodes: [], polygon: square(1, 0) },
     { id: 3, zipCodes: ['07030', '07302'], polygon: null },
     { id: 4, zipCodes: [], polygon: square(0.5, 0.5) },
   ];
-  expect(overlapsOf(zones)).toEqual([
+  expect(await overlapsOf(zones)).toEqual([
     { zoneIds: [1, 3], zipCodes: ['07030'] },
     { zoneIds: [1, 4], zipCodes: [] },
     { zoneIds: [2, 4], zipCodes: [] },
   ]);
+});
+
+test('neighbors that share a border, corners or an edge’s part share no ground', () => {
+  const slanted: Point[] = [
+    [0, 0],
+    [1, 0.3],
+    [1.1, 1.3],
+    [0.1, 1],
+  ];
+  // The same border with a corner in its middle, as a neighbor is drawn along it.
+  const neighbor: Point[] = [
+    [1, 0.3],
+    [0.5, 0.15],
+    [0, 0],
+    [0.5, -1],
+  ];
+  expect(shareGround(slanted, neighbor)).toBe(false);
+  expect(shareGround(slanted, [...slanted].reverse())).toBe(true);
+  expect(shareGround(square(0, 0), square(0.25, 0))).toBe(true);
+  const inner = square(0, 0).map(([x, y]): Point => [x / 2 + 0.25, y / 2 + 0.25]);
+  expect(shareGround(square(0, 0), inner)).toBe(true);
+  expect(shareGround(inner, square(0, 0))).toBe(true);
+});
+
+test('other work goes on while the largest areas are compared', async () => {
+  const spikes = (shift: number): Point[] =>
+    Array.from({ length: mostPoints }, (_, index): Point => {
+      const angle = (2 * Math.PI * index) / mostPoints;
+      const radius = index % 2 === 0 ? 1 : 0.1;
+      return [shift + radius * Math.cos(angle), radius * Math.sin(angle)];
+    });
+  const zones = Array.from({ length: mostZones }, (_, id) => ({
+    id,
+    zipCodes: [],
+    polygon: spikes(id / 1_000),
+  }));
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  countTurns();
+  const overlaps = await overlapsOf(zones);
+  isDone = true;
+  const pairs = (mostZones * (mostZones - 1)) / 2;
+  expect(overlaps).toHaveLength(pairs);
+  expect(turns).toBeGreaterThanOrEqual(pairs);
 });
 
 test('knows an area that crosses itself', () => {

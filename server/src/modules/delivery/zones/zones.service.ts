@@ -2,10 +2,12 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { zipIn } from '@washboard/contract/core/geo/address-search.ts';
 import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
-import type {
-  TestAddress,
-  TestedAddress,
-  ZoneList,
+import {
+  mostZones,
+  type TestAddress,
+  type TestedAddress,
+  tooManyZones,
+  type ZoneList,
 } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
@@ -13,7 +15,8 @@ import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/databa
 import { requireLocation } from '../../locations/index.ts';
 import { lockDelivery } from '../tiers/tiers.store.ts';
 import { readTiers } from '../tiers/tiers.views.ts';
-import { isInZone, overlapsOf } from './zones.rules.ts';
+import { overlapsOf } from './zone-overlaps.service.ts';
+import { isInZone } from './zones.rules.ts';
 import { archiveZone, insertZone, type StoredZone, updateZone } from './zones.store.ts';
 import { holdZone, readZones, zipOfStore } from './zones.views.ts';
 
@@ -33,7 +36,7 @@ export async function listZones(
   const zips = [...new Set(rows.flatMap(({ zipCodes }) => zipCodes))];
   return {
     records: rows.map(({ storeId: _, isArchived: __, ...zone }) => zone),
-    overlaps: overlapsOf(rows),
+    overlaps: await overlapsOf(rows),
     center: geocoder.centerOfZip(zip) ?? null,
     zipCenters: Object.fromEntries(
       zips.flatMap((one): [string, Point][] => {
@@ -52,6 +55,8 @@ export const zones = defineEditable<StoredZone>({
   async check(tx, zone, id) {
     await lockDelivery(tx);
     const others = (await readZones(tx, zone.storeId)).filter((one) => one.id !== id);
+    if (others.length >= mostZones)
+      throw new AppError('bad_input', { fields: [{ path: 'name', message: tooManyZones }] });
     if (isNameTaken(zone.name, others))
       throw new AppError('bad_input', { fields: [{ path: 'name', message: distinctNames }] });
     await requireTiers(tx, [zone.deliveryTierId], 'deliveryTierId');

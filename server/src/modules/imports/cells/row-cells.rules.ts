@@ -1,4 +1,5 @@
 import type { Mapping } from '../kinds/import-kind.rules.ts';
+import { decodeEntities, withoutExcelMark } from './plain-text.rules.ts';
 
 /** A row's cells by field. */
 export interface RowCells {
@@ -10,7 +11,7 @@ export interface RowCells {
 
 /** A dash, or "Null" alone, stands for an empty cell in many exports. */
 export const cellText = (cell: string | undefined): string => {
-  const text = (cell ?? '').trim();
+  const text = withoutExcelMark(decodeEntities(cell ?? '').trim());
   return /^([-\u2013\u2014]+|Null|NULL)$/.test(text) ? '' : text;
 };
 

@@ -44,12 +44,14 @@ function readMoney(raw: string, mark: DecimalMark): number | null {
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\u2212/g, '-');
   let negative = false;
-  const bracketed = /^\((.*)\)$/.exec(text);
+  const bracketed = /^\((.*)\)$/.exec(text) ?? /^\$\s*\((.*)\)$/.exec(text);
   if (bracketed) {
     negative = true;
     text = (bracketed[1] ?? '').trim();
   }
   text = text.replace(/(?:\bUS\s?)?\$|\bUSD\b/i, '').trim();
+  // Excel's accounting format writes zero as a dash.
+  if (raw.includes('$') && /^[-\u2013\u2014]+$/.test(text)) return 0;
   const signed = /^([+-])\s*(.*)$|^(.*?)\s*([+-])$/.exec(text);
   if (signed) {
     if (bracketed) return null;

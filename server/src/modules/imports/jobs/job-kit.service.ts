@@ -40,7 +40,6 @@ export function importStep(
     atOnce: { jobs: 3, perBusiness: 2 },
     isSmall: ({ bytes = smallBytes }) => bytes < smallBytes,
     retries: 8,
-    lease: 60,
     run: async (run) => {
       const record = await findImport(run.business.read, run.businessId, run.payload.importId);
       if (record?.state !== state || record.generation !== run.payload.generation) return;

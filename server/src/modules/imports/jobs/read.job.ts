@@ -84,6 +84,8 @@ function formFrom(
     ...form,
     mappingOf: recalled?.fileName ?? null,
     recognized: survey.recognized,
+    isKindUnclear: survey.isKindUnclear,
+    unclearColumns: survey.unclearColumns,
     unknownWords: survey.unknownWords,
     weighedItems: survey.weighedItems,
     isUtc: survey.isUtc,

@@ -1,4 +1,5 @@
-import { type ExampleFile, IMPORT_KINDS } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ExampleFile } from '@washboard/contract/imports/example-files.schemas.ts';
+import { IMPORT_KINDS } from '@washboard/contract/imports/imports.schemas.ts';
 import type { ExampleRows } from './import-kind.rules.ts';
 import { kindForms } from './kind-forms.rules.ts';
 

@@ -13,6 +13,8 @@ export type FieldLook =
   | 'count'
   | 'money'
   | 'word'
+  | 'flag'
+  | 'machine'
   | 'text';
 
 /** A field of an import kind. */
@@ -25,6 +27,10 @@ export interface ImportField {
   headers: readonly string[];
   /** The words that its cells may hold. */
   words?: FieldWords;
+  /** A header with one of these words may mean the field or other money; the user is asked. */
+  maybe?: readonly string[];
+  /** These words show the field under any header. */
+  telling?: ReadonlySet<string>;
 }
 
 /** What words of a field mean. Words are lowercase, without punctuation. */
@@ -32,6 +38,8 @@ export interface FieldWords {
   known: Readonly<Record<string, string>>;
   /** What a user may choose for other words, with labels. */
   choices: Readonly<Record<string, string>>;
+  /** What a date means. */
+  date?: string;
 }
 
 /** The column (from 0) of each mapped field. */
@@ -70,8 +78,14 @@ export type RowMark =
   | 'first_of_two_times'
   | 'midday_assumed'
   | 'file_end_open'
+  | 'not_counted'
+  | 'refunded'
+  | 'archived'
+  | 'price_varies'
   | 'quantity_is_weight'
-  | 'amount_differs';
+  | 'amount_differs'
+  | 'birthday_unread'
+  | 'address_incomplete';
 
 /** Marks of rows to check before the import. */
 export const FLAGS = ['amount_differs'] as const satisfies readonly RowMark[];
@@ -106,6 +120,8 @@ export interface ImportKind<Value> {
   form: KindForm;
   /** Rows with the same identity form a group, as lines form an order; otherwise the second is refused. */
   grouped: boolean;
+  /** A row with the identity of an earlier one and other content updates it; otherwise it is refused. */
+  updates?: true;
   /**
    * The row's identity within its source: '' for a blank cell, null without a mapped column, when the row's
    * text is used.

@@ -46,11 +46,12 @@ export interface ReadyMoney {
 /** The totals of ready payments. */
 export async function moneyOfReady(tx: Tx, importId: number): Promise<ReadyMoney> {
   const amount = sql`(parsed->>'amountCents')::bigint`;
+  const paidBack = sql`coalesce((parsed->>'refundedCents')::bigint, 0)`;
   const { rows } = await typedSql({ payments: int8, paidCents: int8, refunds: int8, refundedCents: int8 })`
     select count(*) filter (where ${amount} > 0) as payments,
       coalesce(sum(${amount}) filter (where ${amount} > 0), 0)::bigint as "paidCents",
-      count(*) filter (where ${amount} < 0) as refunds,
-      coalesce(sum(${amount}) filter (where ${amount} < 0), 0)::bigint as "refundedCents"
+      count(*) filter (where ${amount} < 0 or ${paidBack} > 0) as refunds,
+      coalesce(sum(least(${amount}, 0) - ${paidBack}), 0)::bigint as "refundedCents"
     from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
   `.execute(tx.db);

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowMatch } from '@washboard/contract/imports/row-match.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import type { GroupIssue, RowGroup } from '../rows/groups.store.ts';
@@ -25,6 +26,8 @@ export interface ServerKind {
   rules: ImportKind<unknown>;
   /** Why groups of valid rows can't be imported: they contradict each other or refer to missing data. */
   inspect?(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<(readonly GroupIssue[])[]>;
+  /** The existing records that groups of ready rows match; null for a new one. */
+  match?(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<(RowMatch | null)[]>;
   /** What applying the ready rows will do. */
   plan(tx: Tx, record: PlacedImport): Promise<ImportPlan>;
   /** Whether the plan depends only on rows, so it stays valid as long as they do. */

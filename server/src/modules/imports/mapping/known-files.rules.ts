@@ -15,6 +15,7 @@ const square: readonly KnownFile[] = [
       time: 'Time',
       customerNumber: 'Customer ID',
       item: 'Item',
+      variation: 'Price Point Name',
       itemCode: 'SKU',
       quantity: 'Qty',
       lineKind: 'Unit',
@@ -65,8 +66,10 @@ const square: readonly KnownFile[] = [
     kind: 'products',
     has: ['Token', 'Item Name', 'Variation Name', 'Price'],
     columns: {
-      code: 'Token',
+      code: 'SKU',
       name: 'Item Name',
+      variation: 'Variation Name',
+      kind: 'Unit and Precision',
       description: 'Description',
       category: 'Categories',
       price: 'Price',
@@ -95,8 +98,9 @@ const clover: readonly KnownFile[] = [
     kind: 'products',
     has: ['Clover ID', 'Name', 'Price', 'Price Type', 'Price Unit'],
     columns: {
-      code: 'Clover ID',
+      code: 'SKU',
       name: 'Name',
+      variation: 'Variant Option',
       kind: 'Price Unit',
       category: 'Categories',
       price: 'Price',
@@ -237,7 +241,28 @@ const others: readonly KnownFile[] = [
   },
 ];
 
+const own: readonly KnownFile[] = [
+  {
+    name: 'Washboard customers',
+    kind: 'customers',
+    has: ['Customer', 'First name', 'Last name', 'Text messages', 'Marketing email', 'Segment', 'Since'],
+    columns: {
+      ownId: 'Customer',
+      firstName: 'First name',
+      lastName: 'Last name',
+      company: 'Company',
+      phone: 'Phone',
+      email: 'Email',
+      commercial: 'Commercial',
+      smsConsent: 'Text messages',
+      emailConsent: 'Marketing email',
+      date: 'Since',
+    },
+  },
+];
+
 export const knownFiles: readonly KnownFile[] = [
+  ...own,
   ...square,
   ...clover,
   ...quickBooks,

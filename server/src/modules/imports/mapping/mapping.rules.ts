@@ -4,7 +4,9 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
 import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
-import { plainWords } from '../rules/row-parts.rules.ts';
+import { readMachineName } from '../rules/machine-name.rules.ts';
+import { meaningOfCell, plainWords } from '../rules/row-parts.rules.ts';
+import { namesAmount, namesMoney } from './money-headers.rules.ts';
 
 /** What a column's sampled cells look like: shares from 0 to 1 of its filled cells. */
 export interface ColumnLook {
@@ -51,28 +53,41 @@ export function headerWords(header: string): string {
     .trim();
 }
 
+/** So many different words may say whether rows count. */
+const mostFlagWords = 12;
+
+/** Two or few words, 0 and 1, or dates if they mean something. */
+function isFlag({ words }: ImportField, { date, dateTime, money, short, texts }: ColumnLook): boolean {
+  if (date + dateTime > 0.6) return words?.date !== undefined;
+  if (texts.length > mostFlagWords || short < 0.5) return false;
+  return money < 0.5 || texts.every((text) => /^[01](\.0+)?$/.test(text));
+}
+
 /** Whether a column's cells fit a field. An empty column fits everything. */
-function fits(look: FieldLook, column: ColumnLook): boolean {
+function fits(field: ImportField, column: ColumnLook): boolean {
   if (column.filled === 0) return true;
+  const isAmount = column.money > 0.9 && column.figures < 0.5;
   const tests: Record<FieldLook, boolean> = {
-    identity: column.distinct > 0.9,
+    identity: column.distinct > 0.9 && !isAmount,
     date: column.date > 0.6,
     time: column.time > 0.6 && column.dateTime < 0.5,
     dateTime: column.dateTime > 0.6,
     moment: column.date + column.dateTime > 0.6,
-    label: column.short > 0.9 && column.date < 0.5 && column.time < 0.5,
+    label: column.short > 0.9 && !isAmount && column.date < 0.5 && column.time < 0.5,
     count: column.figures > 0.8,
     money: column.money > 0.6,
     word: column.short > 0.5 && column.figures < 0.5,
+    flag: isFlag(field, column),
+    machine: column.texts.filter((text) => readMachineName(text) !== null).length > column.texts.length * 0.6,
     text: column.date < 0.5 && column.figures < 0.5,
   };
-  return tests[look];
+  return tests[field.look];
 }
 
 /** Whether most of a column's words are those of the field. */
 function isKnown({ words }: ImportField, { texts }: ColumnLook): boolean {
   if (words === undefined || texts.length === 0) return true;
-  return texts.filter((text) => words.known[plainWords(text)] !== undefined).length >= texts.length / 2;
+  return texts.filter((text) => meaningOfCell(words, text) !== undefined).length >= texts.length / 2;
 }
 
 /** An id is one by its header, though it may repeat: else its rows would come in twice without a word. */
@@ -82,14 +97,46 @@ const isNamedId = ({ look }: ImportField, { date, dateTime, money, figures, shor
 function score(field: ImportField, words: string, column: ColumnLook): number {
   const exact = field.headers.indexOf(words);
   if (exact >= 0 && isNamedId(field, column)) return 100 - exact;
-  if (!fits(field.look, column)) return 0;
+  if (!fits(field, column)) return 0;
+  if (field.look === 'flag') return scoreFlag(field, words, column);
   // Unknown words under the field's own name are asked about; under another name it is another column.
   if (exact >= 0 && (exact < ownNames || isKnown(field, column))) return 100 - exact;
+  const isNumber = field.look === 'identity' || field.look === 'label';
+  if (isNumber && namesAmount(words)) return 0;
   const padded = ` ${words} `;
-  const within = field.headers.findIndex((known) => known.length > 2 && padded.includes(` ${known} `));
+  const within = field.headers.findIndex((known) =>
+    field.look === 'money' ? namesMoney(words, known) : known.length > 2 && padded.includes(` ${known} `),
+  );
   if (within >= 0 && isKnown(field, column)) return 50 - within;
-  const namesItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
+  const namesItself =
+    field.look === 'machine' || field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
   return namesItself && column.filled > 0 ? 10 : 0;
+}
+
+const entity =
+  /^(is|was|has been|date|order|payment|transaction|row|item|line|customer|client|product|service|sale|ticket|charge) /;
+const detail = / (at|on|date|time|flag|status|y n|yes no|utc)$/;
+
+/** 'is voided', 'Order voided at' and 'Void?' without the words around. */
+function* bareHeaders(words: string): Generator<string> {
+  const start = words.replace(entity, '');
+  for (const name of [words, start, words.replace(detail, ''), start.replace(detail, '')])
+    yield name.replace(/ utc$/, '');
+}
+
+/** A flag is known by its header, or by words that only say whether rows count. */
+function scoreFlag(field: ImportField, words: string, column: ColumnLook): number {
+  const { texts } = column;
+  const isAllKnown = texts.every((text) => meaningOfCell(field.words ?? { known: {} }, text) !== undefined);
+  const isTelling = isAllKnown && texts.some((text) => field.telling?.has(plainWords(text)) === true);
+  const exact = field.headers.indexOf(words);
+  if (exact >= 0 && isTelling) return 101;
+  for (const name of bareHeaders(words)) {
+    const place = field.headers.indexOf(name);
+    if (place >= 0 && (place < ownNames || isKnown(field, column)))
+      return (name === words ? 100 : 90) - place;
+  }
+  return isTelling ? 30 : 0;
 }
 
 /** How many of a field's headers can mean nothing else. */
@@ -107,11 +154,14 @@ function sureness(
     if (index === undefined) return [];
     const of = score(field, headerWords(headers[index] ?? ''), columns[index] ?? lookAtColumn([]));
     // A header that only this kind uses says more than 'date'.
-    return [Math.min(of, 90)];
+    return [field.look === 'machine' ? of + machinesSay : Math.min(of, 90)];
   });
   const sum = scores.reduce((total, one) => total + one, 0);
   return form.checkMapping(mapping).length === 0 ? sum + 1000 : sum;
 }
+
+/** Cells that name machines count like three columns. */
+const machinesSay = 270;
 
 /** A file's name counts like two columns. */
 const nameSays = 180;
@@ -160,4 +210,21 @@ export function guessMapping(
     used.add(pair.index);
   }
   return mapping;
+}
+
+/** A known file's mapping, with the other columns that say whether rows count. */
+export function withFlags(
+  { fields }: KindForm,
+  headers: readonly string[],
+  columns: readonly ColumnLook[],
+  mapping: Mapping,
+): Mapping {
+  const used = new Set(Object.values(mapping));
+  const open = fields.filter(
+    ({ key, look }) => mapping[key] === undefined && (look === 'flag' || key === 'refundedAmount'),
+  );
+  const flags = Object.entries(guessMapping(open, headers, columns)).filter(
+    ([, column]) => !used.has(column),
+  );
+  return { ...mapping, ...Object.fromEntries(flags) };
 }

@@ -16,7 +16,8 @@ export function isWorkbook(head: Uint8Array): boolean {
 }
 
 /** The beginning of a web page, behind a byte order mark, blanks, an XML declaration or comments. */
-const webPage = /^\ufeff?(\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(!doctype\s+html|html|head|body|table|meta)\b/i;
+const webPage =
+  /^\ufeff?(\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(!doctype\s+html|html|head|body|table|meta)\b/i;
 
 /** Refuses obvious non-text by its first bytes. Throws FileProblem. */
 export function refuseForeignForms(head: Uint8Array): void {

@@ -11,8 +11,10 @@ import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
 import type { Mapping } from '../kinds/import-kind.rules.ts';
 import { kindForms } from '../kinds/kind-forms.rules.ts';
+import { isKindUnclear } from '../mapping/kind-evidence.rules.ts';
 import { knownFile } from '../mapping/known-files.rules.ts';
-import { guessKind, guessMapping, headerWords, lookAtColumn } from '../mapping/mapping.rules.ts';
+import { guessKind, guessMapping, headerWords, lookAtColumn, withFlags } from '../mapping/mapping.rules.ts';
+import { type UnclearColumn, unclearColumns } from '../mapping/money-headers.rules.ts';
 import { detectDelimiter } from './delimiter.reader.ts';
 import { createEncodingSniffer } from './encoding.reader.ts';
 import { refuseForeignForms } from './file-form.reader.ts';
@@ -41,6 +43,9 @@ export interface Survey {
   recalled: Recalled | null;
   /** The product that exports such files. */
   recognized: string | null;
+  isKindUnclear: boolean;
+  /** Money that may be a field's or something else. */
+  unclearColumns: UnclearColumn[];
   unknownWords: NonNullable<ImportForm['unknownWords']>;
   weighedItems: string[];
   isUtc: boolean;
@@ -124,7 +129,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     for (const { line, isOpen } of data) if (isOpen) openLines.push(line);
     if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
-    guess ??= await guessFrom(header, first, known);
+    guess ??= await guessFrom(header, first, known, form.headerRow);
     guess.watch(data.map((row) => row.cells));
     await known.report?.(rowCount);
   }
@@ -158,6 +163,8 @@ interface Guess {
   mapping: Mapping;
   recalled: Recalled | null;
   recognized: string | null;
+  isKindUnclear: boolean;
+  unclearColumns: UnclearColumn[];
   isUtc: boolean;
   watch(rows: readonly (readonly string[])[]): void;
   findings(): Pick<Survey, 'dateOrder' | 'decimalMark' | 'unknownWords' | 'weighedItems'>;
@@ -167,6 +174,7 @@ async function guessFrom(
   header: readonly string[] | null,
   first: readonly { cells: string[] }[],
   known: KnownOfFile,
+  headerRow: number,
 ): Promise<Guess> {
   const width = header?.length ?? first.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > IMPORT_LIMITS.columns) {
@@ -184,12 +192,14 @@ async function guessFrom(
   const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
   const kind = known.kind ?? recalled?.kind ?? recognized?.kind ?? guessed();
   const form = kindForms[kind];
-  const mapping =
-    known.mapping ??
-    recalled?.mapping ??
-    known.guess ??
-    recognized?.mapping ??
-    form.settleGuess(guessMapping(form.fields, headers, looks));
+  const guess = () =>
+    recognized === null
+      ? form.settleGuess(guessMapping(form.fields, headers, looks))
+      : withFlags(form, headers, looks, recognized.mapping);
+  const mapping = known.mapping ?? recalled?.mapping ?? known.guess ?? guess();
+  const isGuess = known.mapping === undefined && recalled === null;
+  const isKindGuess = known.kind === undefined && recalled === null && recognized === null;
+  const names = headers.map(headerWords);
   const columnsOf = (...wanted: string[]) =>
     form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
@@ -206,6 +216,8 @@ async function guessFrom(
     mapping,
     recalled,
     recognized: recognized?.name ?? null,
+    isKindUnclear: isKindGuess && isKindUnclear({ kind, headers: names, looks, mapping, headerRow }),
+    unclearColumns: isGuess ? unclearColumns(form.fields, names, looks, mapping) : [],
     isUtc: /\butc\b/.test(headerWords(headers[mapping.dateTime ?? -1] ?? '')),
     watch(rows) {
       for (const cells of rows) {

@@ -2,7 +2,7 @@ import { cellText } from '../cells/row-cells.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
 import type { KindForm, Mapping } from '../kinds/import-kind.rules.ts';
 import { itemKey } from '../kinds/orders/order-line.rules.ts';
-import { plainWords } from '../rules/row-parts.rules.ts';
+import { meaningOfCell, plainWords } from '../rules/row-parts.rules.ts';
 
 /** The user is asked about so many words of a field; rows with others are skipped with a reason. */
 const mostWords = 30;
@@ -12,7 +12,7 @@ const mostItems = 500;
 export function watchWords({ fields }: KindForm, mapping: Mapping) {
   const watched = fields.flatMap(({ key, words }) => {
     const column = mapping[key];
-    return words === undefined || column === undefined ? [] : [{ key, column, known: words.known }];
+    return words === undefined || column === undefined ? [] : [{ key, column, known: words }];
   });
   const found = new Map(watched.map(({ key }) => [key, new Map<string, string>()]));
   return {
@@ -21,7 +21,7 @@ export function watchWords({ fields }: KindForm, mapping: Mapping) {
         const text = cellText(cells[column]);
         const word = plainWords(text);
         const words = found.get(key);
-        if (word === '' || known[word] !== undefined || words === undefined) continue;
+        if (word === '' || meaningOfCell(known, text) !== undefined || words === undefined) continue;
         if (words.size < mostWords && !words.has(word) && word.length <= 80) words.set(word, text);
       }
     },

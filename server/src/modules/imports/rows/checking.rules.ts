@@ -29,6 +29,8 @@ export function checkRow(
   const cells = fixedCells(row.cells, fixed);
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
+  // A row that doesn't count takes no other row's number.
+  const counts = reading.ok || reading.issues.every(({ code }) => code !== 'not_counted');
   const value = reading.ok ? reading.value : null;
   const content = value === null ? null : JSON.stringify(kind.contentOf?.(value) ?? value);
   const asTheyCame = JSON.stringify(row.cells);
@@ -39,7 +41,7 @@ export function checkRow(
     parsed: value === null ? null : JSON.stringify(kind.pack?.(value) ?? value),
     problems: reading.ok ? null : reading.issues,
     marks: reading.ok ? reading.marks : [],
-    identity: kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null,
+    identity: counts ? (kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null) : '',
     rawHash: shortHash(isTrim ? asTheyCame : JSON.stringify(row.cells.map((cell) => cell.trim()))),
     contentHash: content === null ? null : shortHash(content),
   };

@@ -3,6 +3,7 @@ import { changeImport, type ImportRecord } from '../imports.store.ts';
 import { serverKinds } from '../kinds/all.kind.ts';
 import type { PlacedImport } from '../kinds/server-kind.rules.ts';
 import { type RowGroup, readyGroups, refuseGroups } from './groups.store.ts';
+import { saveMatches } from './row-matches.store.ts';
 import { writeRowStatus } from './rows.store.ts';
 import { countRows } from './tally.store.ts';
 
@@ -15,8 +16,11 @@ export async function setRowStatus(
   record: PlacedImport,
   identities?: readonly string[],
 ): Promise<void> {
-  const { rules, inspect } = serverKinds[record.kind];
-  await writeRowStatus(tx, record, rules.grouped, identities);
+  const { rules, inspect, match } = serverKinds[record.kind];
+  await writeRowStatus(tx, record, rules, identities);
+  if (match !== undefined)
+    for await (const groups of readyGroups(tx, record.id, rules.grouped, identities))
+      await saveMatches(tx, record, groups, await match(tx, record, groups));
   if (inspect === undefined) return;
   for await (const groups of readyGroups(tx, record.id, rules.grouped, identities)) {
     const issues = await inspect(tx, record, groups);

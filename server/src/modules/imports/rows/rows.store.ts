@@ -145,9 +145,10 @@ export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
 export async function writeRowStatus(
   tx: Tx,
   record: ImportRecord,
-  grouped: boolean,
+  { grouped, updates = false }: { grouped: boolean; updates?: boolean | undefined },
   identities?: readonly string[],
 ): Promise<void> {
+  const isChanged = updates ? sql`false` : sql`known_import is not null`;
   const some = identities === undefined ? sql`true` : sql`r.identity = any(${identities}::text[])`;
   const whole = sql`over (partition by r.identity order by r.line rows between unbounded preceding and unbounded following)`;
   const named = sql`coalesce(r.identity, '') <> ''`;
@@ -180,22 +181,23 @@ export async function writeRowStatus(
       select place, head_line,
         case
           when is_known then 'KNOWN'
-          when is_bad or bad_line is not null or ${isTooLarge} or first_line < line or known_import is not null then 'REFUSED'
+          when is_bad or bad_line is not null or ${isTooLarge} or first_line < line or ${isChanged} then 'REFUSED'
           else 'READY' end as status,
         case
           when is_known or is_bad then null
           when ${isTooLarge} then jsonb_build_object('code', 'group_too_large', 'rows', group_rows)
           when first_line < line then jsonb_build_object('code', 'identity_twice', 'line', first_line)
           when bad_line is not null then jsonb_build_object('code', 'group_refused', 'line', bad_line)
-          when known_import is not null then jsonb_build_object(
+          when ${isChanged} then jsonb_build_object(
             'code', 'identity_other_content', 'importId', known_import, 'line', known_line)
           end as conflict
       from judged
     )
-    update import_row r set head_line = decided.head_line, status = decided.status, conflict = decided.conflict
+    update import_row r set head_line = decided.head_line, status = decided.status, conflict = decided.conflict,
+      match = null
     from decided
-    where r.ctid = decided.place and (r.head_line, r.status, r.conflict)
-      is distinct from (decided.head_line, decided.status, decided.conflict)
+    where r.ctid = decided.place and (r.head_line, r.status, r.conflict, r.match)
+      is distinct from (decided.head_line, decided.status, decided.conflict, null::jsonb)
   `.execute(tx.db);
 }
 

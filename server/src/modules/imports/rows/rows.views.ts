@@ -43,6 +43,10 @@ function rowsOf(db: Db, businessId: number, importId: number) {
 /** Ready rows with a mark that asks for a look. */
 export const isFlagged = () => sql`(status = 'READY' and marks ?| ${[...FLAGS]}::text[])`.$castTo<boolean>();
 
+/** Rows whose customers exist surely, or perhaps. */
+export const isMatched = (isSure: boolean) =>
+  sql`((match->>'isSure')::boolean = ${isSure})`.$castTo<boolean>();
+
 /** Refused rows first, then by line. */
 const rowKey: ListKey = [
   { column: sql`import_row.status`, type: 'text', descending: true },
@@ -69,6 +73,8 @@ export async function importRows(
         .limit(limit);
       if (status) query = query.where('status', '=', status);
       if (view === 'flagged') query = query.where(isFlagged());
+      if (view === 'existing') query = query.where(isMatched(true));
+      if (view === 'unsure') query = query.where(isMatched(false));
       if (view === 'fixed') query = query.where('fixed', 'is not', null);
       return query.execute();
     },
@@ -86,8 +92,8 @@ async function countOf(business: BusinessDb, importId: number, view: RowView): P
   if (!record) throw new AppError('not_found');
   const counts = countsOf(record);
   if (counts === null) return 0;
-  const { ready, refused, known, fixed, flagged = 0 } = counts;
-  return { all: ready + refused + known, refused, flagged, known, fixed, ready }[view];
+  const { ready, refused, known, fixed, flagged = 0, existing = 0, unsure = 0 } = counts;
+  return { all: ready + refused + known, refused, flagged, known, fixed, ready, existing, unsure }[view];
 }
 
 /** A row as `importRows` shows it. Throws not_found. */
@@ -126,6 +132,7 @@ function rowOf(row: ShownRow): ImportRow {
     original: row.fixed === null ? null : row.cells,
     issues: row.status === 'REFUSED' ? issuesOf(row) : [],
     marks: row.marks,
+    match: row.match,
     version: row.version,
   };
 }

@@ -19,6 +19,9 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
     union all
     select 'FLAGGED', count(*)::int from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} and ${isFlagged()}
+    union all
+    select case when (match->>'isSure')::boolean then 'EXISTING' else 'UNSURE' end, count(*)::int from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and match is not null group by 1
   `.execute(tx.db);
   const of = (status: string) => rows.find((row) => row.status === status)?.rows ?? 0;
   return {
@@ -27,13 +30,15 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
     known: of('KNOWN'),
     fixed: of('FIXED'),
     flagged: of('FLAGGED'),
+    existing: of('EXISTING'),
+    unsure: of('UNSURE'),
   };
 }
 
 /**
  * Records the applied rows, so they are recognized later: one entry per group, with the fact it created.
  * Group by group along an index: a business's first import has no statistics, and a plan for all read the
- * whole import for each batch.
+ * whole import for each batch. A customer's number may stand for an earlier row, which this import updates.
  */
 export async function bookGroups(
   tx: Tx,
@@ -58,6 +63,7 @@ export async function bookGroups(
       ) r
       where status = 'READY' having count(*) > 0
     ) booked
+    ${record.kind === 'customers' ? sql`on conflict do nothing` : sql``}
   `.execute(tx.db);
 }
 

@@ -2,8 +2,10 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import { type RowIssue, SKIP_WORD } from '@washboard/contract/imports/imports.schemas.ts';
 import type { RowCells } from '../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../cells/row-issue.rules.ts';
+import { dateEvidence } from '../cells/text-date.rules.ts';
+import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
-import type { ReadSettings } from '../kinds/import-kind.rules.ts';
+import type { FieldWords, ReadSettings } from '../kinds/import-kind.rules.ts';
 
 const TOTALS = /^(grand\s+|sub\s*-?\s*)?totals?\b|^(sum|average|avg|count)\s*:?$/i;
 
@@ -43,6 +45,19 @@ export function readIdentity(row: RowCells, field: string, name: string, issues:
 export function readText(row: RowCells, field: string, max: number, issues: RowIssue[]): string {
   const text = row.text(field).replace(/\s+/g, ' ');
   if (text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
+  const message =
+    text.length > max
+      ? `${quoteCell(text)} is longer than ${max} characters.`
+      : `${quoteCell(text)} has characters that can’t be used.`;
+  issues.push(cellIssue('cell_too_long', field, row.column(field), text, message));
+  return '';
+}
+
+/** Notes of several lines; their line breaks stay. */
+export function readNotes(row: RowCells, field: string, max: number, issues: RowIssue[]): string {
+  const lines = row.text(field).split(/\r\n|\r|\n/);
+  const text = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n');
+  if (text.length <= max && !/[^\n\P{Cc}]|\p{Cs}/u.test(text)) return text;
   const message =
     text.length > max
       ? `${quoteCell(text)} is longer than ${max} characters.`
@@ -109,6 +124,19 @@ export const plainWords = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** What a cell means by its field's words; undefined if they don't have it. */
+export function meaningOfCell<Meaning extends string>(
+  {
+    known,
+    date,
+  }: Pick<FieldWords, 'known' | 'date'> & { known: Readonly<Record<string, Meaning>>; date?: Meaning },
+  text: string,
+): Meaning | undefined {
+  const word = plainWords(text);
+  if (Object.hasOwn(known, word)) return known[word];
+  return date !== undefined && dateEvidence(splitDateTime(text)[0]) !== 'unreadable' ? date : undefined;
+}
 
 const YES = new Set([
   'yes',

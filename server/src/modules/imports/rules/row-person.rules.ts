@@ -1,4 +1,5 @@
 import { parsePhone } from '@washboard/contract/core/contact/phone.ts';
+import { plainPhone } from '@washboard/contract/core/contact/plain-phone.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { z } from 'zod';
 import type { RowCells } from '../cells/row-cells.rules.ts';
@@ -14,15 +15,11 @@ export function splitName(name: string): [first: string, last: string] {
   return parts.length === 1 ? [name, ''] : [parts.slice(0, -1).join(' '), parts.at(-1) ?? ''];
 }
 
-/** Of several numbers in a cell the first, without the word before it: 'Phone:(555) 010-1234 Mobile:…'. */
-const firstPhone = (text: string): string =>
-  /^[a-z ]+:\s*([^a-z\n]+)/i.exec(text)?.[1]?.replace(/[,;\s]+$/, '') ?? text.split(' ::: ')[0] ?? '';
-
 /** International form; null if the cell is blank or not a phone number; the latter is reported. */
 export function readPhone(row: RowCells, issues: RowIssue[], field = 'phone'): string | null {
-  const text = firstPhone(row.text(field)).replace(/^(\d+)\.0+$/, '$1');
-  if (text === '') return null;
-  const phone = parsePhone(text);
+  const text = row.text(field).replace(/^(\d+)\.0+$/, '$1');
+  if (text === '' || isPlaceholder(text)) return null;
+  const phone = parsePhone(plainPhone(text));
   if (phone.ok) return phone.number;
   issues.push(
     cellIssue('phone_invalid', field, row.column(field), text, `${quoteCell(text)}: ${phone.message}`),
@@ -30,11 +27,40 @@ export function readPhone(row: RowCells, issues: RowIssue[], field = 'phone'): s
   return null;
 }
 
-/** Lower case; null if the cell is blank or not an email; the latter is reported. */
+/** What people write where there is nothing. */
+const isPlaceholder = (text: string): boolean =>
+  /^(none|no|nil|null|n[./]?a\.?|unknown|declined|refused|not (provided|given|available)|no ?(e-?mail|phone)|x+|0+|@)$/i.test(
+    text.trim(),
+  );
+
+/** 'none@none.com' and the like. */
+const isPlaceholderEmail = (email: string): boolean =>
+  /^(none|no|na|noemail|nomail|no-email|no\.email)@(none|no|na|noemail|nomail|email|mail|example)\./.test(
+    email,
+  );
+
+/** The first address of a cell, in lower case: without `mailto:`, a name, invisible characters and dots at its end. */
+export function plainEmail(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
+    .toLowerCase();
+  const inBrackets = /<([^<>]+@[^<>]+)>/.exec(plain)?.[1] ?? plain;
+  const [first = ''] = inBrackets
+    .replace(/^mailto:/, '')
+    .split(/[\s;,|/]+/)
+    .filter((part) => part.includes('@'));
+  return (first === '' ? plain : first).replace(/^[<("']+|[>)"'.]+$/g, '');
+}
+
+/** Lower case; null if the cell is blank, a placeholder or not an email; the latter is reported. */
 export function readEmail(row: RowCells, issues: RowIssue[], field = 'email'): string | null {
-  const text = row.text(field).toLowerCase();
-  if (text === '') return null;
-  if (text.length <= 254 && emailShape.safeParse(text).success) return text;
+  const text = row.text(field);
+  const email = plainEmail(text);
+  if (email === '' || isPlaceholder(email) || isPlaceholderEmail(email)) return null;
+  if (email.length <= 254 && emailShape.safeParse(email).success) return email;
   issues.push(
     cellIssue('email_invalid', field, row.column(field), text, `${quoteCell(text)} isn’t an email address.`),
   );

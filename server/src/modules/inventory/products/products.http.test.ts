@@ -97,7 +97,12 @@ test('has a price at the stores that sell it, and shows their range', async () =
   );
   expect(saved.body).toMatchObject({ version: 2 });
   const { inventoryItems } = await get(id);
-  expect(inventoryItems).toContainEqual(expect.objectContaining({ ...item, inventoryId: id, quantity: 0 }));
+  expect(inventoryItems).toContainEqual(
+    expect.objectContaining({
+      ...item,
+      ...{ inventoryId: id, quantity: 0, minQty: 0, isFeatured: true, pricingTierId: null },
+    }),
+  );
   expect(inventoryItems).toContainEqual(
     expect.objectContaining({ storeId: world.otherStoreId, price: 500, isTaxable: true }),
   );

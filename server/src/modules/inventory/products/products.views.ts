@@ -15,6 +15,7 @@ import {
   placeOfRow,
 } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
+import { hasBarcode } from '../barcode.views.ts';
 
 const columns = sql`item.id, item.name as "productName", item.image as "productImage", item.code as sku, item.barcode,
   item.description, item.category_id as "categoryId", category.name as "categoryName", item.cost_cents as "costCents",
@@ -54,7 +55,7 @@ const matching = ({ businessId }: BusinessDb, { q = '', archived, stock }: Produ
   item.business_id = ${businessId} and item.kind = 'PRODUCT' and item.undone_at is null
   and (${archived ?? ''} = 'include' or (item.archived_at is not null) = ${archived === 'only'})
   and (${q} = '' or position(lower(${q}) in lower(item.name)) > 0 or position(lower(${q}) in lower(item.code)) > 0
-    or item.barcode = ${q})
+    or ${hasBarcode(sql`item`, q)})
   and (${stock === undefined} or (item.tracks_stock and exists (select from stock_level low
     where low.business_id = item.business_id and low.code = item.code and low.quantity <= low.low_at)))`;
 
@@ -118,10 +119,10 @@ export async function readTaken(
   id: number,
 ): Promise<('sku' | 'barcode')[]> {
   const { rows } = await typedSql({ sku: bool, barcode: bool })`
-    select item.code = ${sku} as sku, coalesce(item.barcode = ${barcode}::text, false) as barcode
+    select item.code = ${sku} as sku, coalesce(${hasBarcode(sql`item`, barcode)}, false) as barcode
     from catalog_item item
     where item.business_id = ${businessId} and item.id <> ${id} and item.undone_at is null
-      and (item.code = ${sku} or (item.barcode = ${barcode}::text and item.archived_at is null))
+      and (item.code = ${sku} or (${hasBarcode(sql`item`, barcode)} and item.archived_at is null))
   `.execute(db);
   return (['sku', 'barcode'] as const).filter((field) => rows.some((row) => row[field]));
 }

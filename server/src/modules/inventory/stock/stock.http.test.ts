@@ -183,3 +183,18 @@ test('whatever happens at once, the quantity is the sum of the ledger', async ()
   const sum = (await entries(id)).reduce((total, { quantity }) => total + quantity, 0);
   expect((await quantities(id)).get(world.storeId)).toBe(sum);
 });
+
+test('a UPC-A and its EAN-13 are one barcode: found by both, and never added twice', async () => {
+  const id = await newProduct('012345678905');
+  const scan = (code: string) =>
+    app.call(
+      stockRoutes.scanStock,
+      { query: { storeId: String(world.storeId), code } },
+      world.sessions.owner,
+    );
+  for (const code of ['012345678905', '0012345678905']) expect((await scan(code)).body.id).toBe(id);
+  await newProduct('0012345678905');
+  const query = { q: '0012345678905' };
+  const { records } = (await app.call(productRoutes.listProducts, { query }, world.sessions.owner)).body;
+  expect(records.map((one) => one.id)).toEqual([id]);
+});

@@ -12,6 +12,7 @@ import { int4, int8, text, timestamptz } from '../../../platform/db/schema/colum
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 import { beyond, listKey, orderBy, placeColumn, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
+import { hasBarcode } from '../barcode.views.ts';
 
 export const readLevels = (business: BusinessDb, sku: string) => readLevelsIn(readingOf(business), sku);
 
@@ -96,8 +97,8 @@ export async function readStockPage(
 export async function readScanned(business: BusinessDb, storeId: number, code: string) {
   const { rows } = await typedSql(stockShape)`
     select ${stockColumns} ${stockFrom(business, [storeId])}
-      and (item.barcode = ${code} or upper(item.code) = upper(${code}))
-    order by item.barcode = ${code} desc nulls last limit 1
+      and (${hasBarcode(sql`item`, code)} or upper(item.code) = upper(${code}))
+    order by ${hasBarcode(sql`item`, code)} desc nulls last limit 1
   `.execute(business.read);
   return rows[0];
 }

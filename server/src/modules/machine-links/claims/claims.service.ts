@@ -8,18 +8,20 @@ import {
 } from '@washboard/contract/machine-links/gateways/gateways.constants.ts';
 import type {
   AddedGateway,
+  addGatewaySchema,
   GatewayCredentials,
   GatewayPlace,
 } from '@washboard/contract/machine-links/gateways/gateways.schemas.ts';
-import { type Author, audit } from '../../../platform/audit/audit.ts';
-import type { Asking, RequestContext } from '../../../platform/context.ts';
+import type { z } from 'zod';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { RequestContext } from '../../../platform/context.ts';
 import { type Database, readingOf } from '../../../platform/db/database.ts';
 import { hashOfSecret, newCode, newSecretText } from '../../../platform/secret-text.ts';
 import { businessOfSite, siteOf } from '../links/gateways.views.ts';
-import { pairDevice } from '../pairing/pairing.service.ts';
-import { readMachineOfCode } from '../pairing/pairing.views.ts';
-import { insertGateway, useClaim } from './claims.store.ts';
-import { readGatewayPassword } from './claims.views.ts';
+import { type Changing, changeDevice, pair } from '../pairing/pairing.service.ts';
+import { readMachinesOfCode } from '../pairing/pairing.views.ts';
+import { insertGateway, renewClaim, useClaim } from './claims.store.ts';
+import { readGatewayOf, readGatewayPassword } from './claims.views.ts';
 
 const minutesToClaim = 60;
 
@@ -38,28 +40,36 @@ function requireBroker(broker: Broker | undefined): Broker {
   return broker;
 }
 
-/** Pairs a machine with a new gateway. Its claim code works once, for an hour; an outside broker needs none. */
+/**
+ * Pairs a machine with a new gateway, or renews the one it has: the same code gets new credentials, so its other machines
+ * stay with it. The claim code works once, for an hour; an outside broker needs none.
+ */
 export async function addGateway(
-  given: Asking & { author: Author },
+  given: Changing,
   where: { server: string; broker: Broker | undefined },
   id: number,
-  version: number,
+  { version, isSeparate }: z.output<typeof addGatewaySchema>,
 ): Promise<AddedGateway> {
   const { business, now } = given;
   const { kind, address } = requireBroker(where.broker);
-  const code = `${newCode(4)}-${newCode(4)}`;
   const claimUntil = new Date(now.getTime() + minutesToClaim * MINUTE_MS);
   const secret = newSecretText();
-  let added: Pick<AddedGateway, 'claim' | 'place'> | undefined;
-  const saved = await pairDevice(given, id, { deviceCode: code, version }, async (tx, storeId) => {
+  let added: Pick<AddedGateway, 'claim' | 'code' | 'place'> | undefined;
+  const saved = await changeDevice(given, id, version, async (tx, { storeId }) => {
+    const renewed = isSeparate ? undefined : await readGatewayOf(tx, { machineId: id, storeId });
+    const code = renewed ?? `${newCode(4)}-${newCode(4)}`;
     const claim = kind === 'OWN' ? `wbg_${business.businessId}_${storeId}_${code}_${secret}` : null;
     const claimHash = claim === null ? null : hashOfSecret(claim);
-    await insertGateway(tx, { storeId, code, claimHash, claimUntil });
-    added = { claim, place: placeOf(address, siteOf(business.businessId, storeId), code, id) };
+    if (renewed === undefined) {
+      await pair(tx, { id, storeId, typed: code, at: now });
+      await insertGateway(tx, { storeId, code, claimHash, claimUntil });
+    } else await renewClaim(tx, { code, claimHash, claimUntil });
+    added = { claim, code, place: placeOf(address, siteOf(business.businessId, storeId), code, id) };
+    return { action: renewed === undefined ? 'machines.pairDevice' : 'machines.renewGateway', code };
   });
-  if (added === undefined) throw new Error(`Gateway ${code} wasn’t added`);
+  if (added === undefined) throw new Error('No gateway was added');
   const until = added.claim === null ? null : claimUntil.toISOString();
-  return { ...saved, ...added, code, claimUntil: until, server: where.server };
+  return { ...saved, ...added, claimUntil: until, server: where.server };
 }
 
 const placeOf = (broker: string, site: string, gateway: string, machineId: number): GatewayPlace => ({
@@ -70,7 +80,7 @@ const placeOf = (broker: string, site: string, gateway: string, machineId: numbe
   machineId,
 });
 
-/** Gives a gateway its password, once. Every claim that isn't good is refused alike. */
+/** Gives a gateway its password, once; the one before works no more. Every claim that isn't good is refused alike. */
 export async function claimGateway(
   database: Database,
   ctx: Pick<RequestContext, 'clock' | 'requestId'>,
@@ -82,10 +92,11 @@ export async function claimGateway(
   const [, businessId = '0', storeId = '0', code = ''] = form.exec(claim) ?? [];
   const password = newSecretText();
   const at = ctx.clock.now();
-  const machineId = await database.business(Number(businessId)).write(async (tx) => {
+  const machineIds = await database.business(Number(businessId)).write(async (tx) => {
     const claiming = { code, claimHash: hashOfSecret(claim), passwordHash: hashOfSecret(password), at };
-    const machine = (await useClaim(tx, claiming)) ? await readMachineOfCode(tx, code) : undefined;
-    if (machine === undefined)
+    const machines = (await useClaim(tx, claiming)) ? await readMachinesOfCode(tx, code) : [];
+    const [first] = machines;
+    if (first === undefined)
       throw new AppError('wrong_credentials', {
         text: 'This claim code isn’t valid any more. Get a new one where you pair the machine.',
       });
@@ -99,13 +110,14 @@ export async function claimGateway(
     await audit(tx, author, {
       action: 'machines.claimGateway',
       entity: 'machine',
-      entityId: machine.id,
+      entityId: first.id,
       after: { code },
     });
-    return machine.id;
+    return machines.map(({ id }) => id);
   });
   const site = siteOf(Number(businessId), Number(storeId));
-  return { ...placeOf(address, site, code, machineId), password };
+  const [machineId = 0] = machineIds;
+  return { ...placeOf(address, site, code, machineId), machineIds, password };
 }
 
 /** Whether a gateway may connect: with the password that it got for its claim, at its store. */

@@ -22,6 +22,16 @@ export async function insertGateway(tx: Tx, one: NewGateway): Promise<void> {
     .execute();
 }
 
+/** Lets a gateway be claimed again. Until then its credentials stay. */
+export async function renewClaim(tx: Tx, one: Omit<NewGateway, 'storeId'>): Promise<void> {
+  await tx.db
+    .updateTable('machine_gateway')
+    .set({ claim_hash: one.claimHash, claim_until: one.claimUntil })
+    .where('business_id', '=', tx.businessId)
+    .where('code', '=', one.code)
+    .execute();
+}
+
 interface Claiming {
   code: string;
   claimHash: Buffer;

@@ -1,5 +1,11 @@
 import type { FloorSpan } from '@washboard/contract/machine-links/floor.schemas.ts';
-import { type MachineFacts, machineAt, overAt, settled } from '@washboard/contract/machines/machine-facts.ts';
+import {
+  isOfReportedRun,
+  type MachineFacts,
+  machineAt,
+  overAt,
+  settled,
+} from '@washboard/contract/machines/machine-facts.ts';
 
 type Report = NonNullable<MachineFacts['report']>;
 type Turn = NonNullable<MachineFacts['turn']>;
@@ -22,7 +28,7 @@ export function spansOf(
   const none = { type, minutes, link: null, report: null, turn: null, outSince: null };
   // At one moment the report counts, so it comes last.
   const evidence: MachineFacts[] = [
-    ...turns.map((turn) => ({ ...none, turn })),
+    ...turns.filter((turn) => !isOfReportedRun(turn, reports)).map((turn) => ({ ...none, turn })),
     ...reports.map((report) => ({ ...none, report })),
   ].sort((a, b) => atOf(a) - atOf(b));
   const spans: Span[] = [];

@@ -2,7 +2,7 @@ import type { PriceAnswer } from '@washboard/integrations/machine-link/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { addressOf, isLost, type Links, withinTime } from '../links/sending.service.ts';
+import { addressOf, isLost, type Links, settleWithAnswer } from '../links/sending.service.ts';
 import { type HeldSend, holdSend, setSendPhase } from '../price-sends/price-sends.store.ts';
 
 export const priceTopic = 'machine-links.price';
@@ -12,6 +12,8 @@ export const priceJob = ({ links, clock }: { links: Partial<Links>; clock: Clock
   defineJob<{ sendIds: number[]; answerMs: number }>({
     topic: priceTopic,
     atOnce: { jobs: 4, perBusiness: 2 },
+    // By then it is too late to send one, so it is settled.
+    beginsAgain: true,
     async run({ business, payload: { sendIds, answerMs } }) {
       await Promise.all(sendIds.map((id) => sendPrice({ business, links, clock, answerMs }, id)));
     },
@@ -35,11 +37,12 @@ export async function sendPrice({ business, links, clock, answerMs }: Sending, i
     priceCents: held.priceCents,
     deadline: new Date(clock.now().getTime() + answerMs),
   });
-  const outcome = await withinTime<PriceOutcome>(answer, answerMs);
-  await business.write(async (tx) => {
-    const open = await holdSend(tx, id);
-    if (open?.phase === 'SENT') await settle(tx, open, outcome, clock.now());
-  });
+  await settleWithAnswer(answer, answerMs, (outcome, isLate) =>
+    business.write(async (tx) => {
+      const open = await holdSend(tx, id);
+      if (open?.phase === (isLate ? 'UNKNOWN' : 'SENT')) await settle(tx, open, outcome, clock.now());
+    }),
+  );
 }
 
 type PriceOutcome = PriceAnswer | { phase: 'SILENT' };

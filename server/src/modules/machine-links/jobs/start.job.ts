@@ -2,7 +2,8 @@ import { assumedMinutes } from '@washboard/contract/machines/machine-facts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { addressOf, isLost, type Links, withinTime } from '../links/sending.service.ts';
+import { plausibleEnd } from '../links/device-clock.rules.ts';
+import { addressOf, isLost, type Links, settleWithAnswer } from '../links/sending.service.ts';
 import { settle } from '../starts/settle.service.ts';
 import { type HeldStart, holdStart, setPhase } from '../starts/starts.store.ts';
 
@@ -13,6 +14,8 @@ export const startJob = ({ links, clock }: { links: Partial<Links>; clock: Clock
   defineJob<{ startIds: number[]; answerMs: number }>({
     topic: startTopic,
     atOnce: { jobs: 4, perBusiness: 4 },
+    // By then it is too late to send one, so it is settled.
+    beginsAgain: true,
     async run({ business, payload: { startIds, answerMs } }) {
       await Promise.all(startIds.map((id) => sendStart({ business, links, clock, answerMs }, id)));
     },
@@ -36,10 +39,12 @@ export async function sendStart({ business, links, clock, answerMs }: Sending, i
     minutes: (start.minutes ?? assumedMinutes[start.type]) + (start.bonusMinutes ?? 0),
     deadline: new Date(clock.now().getTime() + answerMs),
   };
-  const outcome = await withinTime(link.start(request), answerMs);
-  await business.write(async (tx) => {
-    const held = await holdStart(tx, id);
-    if (held !== undefined) await settle(tx, held, outcome, clock.now());
+  await settleWithAnswer(link.start(request), answerMs, async (outcome, isLate) => {
+    const plausible = plausibleEnd(outcome, request.minutes, clock.now());
+    await business.write(async (tx) => {
+      const held = await holdStart(tx, id);
+      if (held !== undefined) await settle(tx, held, plausible, clock.now(), isLate);
+    });
   });
 }
 

@@ -198,9 +198,29 @@ test('a vend event is one turn, however often it is said', async () => {
   expect(await turns()).toMatchObject([{ revenueCents: 450 }]);
 });
 
+test('what a machine counts for a start from the back office makes no second turn', async () => {
+  const { start, outcome, gateway, buffer, turns, machine } = await shopOf('own-vend');
+  await outcome(await start(), 'RUNNING');
+  await gateway.vend({ eventId: 'own', ts: now(), m: machine, method: 'coin', amountCents: 0 });
+  await gateway.vend({ eventId: 'paid', ts: now(), m: machine, method: 'coin', amountCents: 450 });
+  await expect.poll(() => buffer.size, { timeout: 15_000 }).toBe(0);
+  expect((await turns()).map(({ revenueCents }) => revenueCents).sort()).toEqual([450, null]);
+});
+
 test('a gateway that goes is offline, and staff press start themselves', async () => {
-  const { gateway, floor, start, outcome } = await shopOf('gone');
+  const { gateway, floor, start, outcome, world } = await shopOf('gone');
   await gateway.kill();
   await expect.poll(async () => (await floor()).connection, { timeout: 15_000 }).toBe('OFFLINE');
-  await outcome(await start(), 'RUN_REQUEST_IN_PROGRESS');
+  const id = await start();
+  await outcome(id, 'RUN_REQUEST_IN_PROGRESS');
+  const message = async () =>
+    (await app.call(startRoutes.listStarts, { query: { ids: String(id) } }, world.sessions.owner)).body
+      .records[0]?.message;
+  await expect.poll(message).toBe('The gateway is offline. Press start on Washer 1, then confirm');
+  await app.database.admin.query(
+    "update machine_command set deadline = deadline - interval '11 minutes' where business_id = $1 and id = $2",
+    [world.businessId, id],
+  );
+  await start();
+  await outcome(id, 'UNKNOWN');
 });

@@ -20,7 +20,8 @@ import { saveHealth } from '../claims/claims.store.ts';
 import { sendPrice } from '../jobs/price.job.ts';
 import { sendStart } from '../jobs/start.job.ts';
 import { applyReport } from '../starts/settle.service.ts';
-import { businessOfSite, isVendKnown, readBehind, readWaiting } from './gateways.views.ts';
+import { correctMoment, correctReport } from './device-clock.rules.ts';
+import { businessOfSite, isStartedByUs, isVendKnown, readBehind, readWaiting } from './gateways.views.ts';
 import { setGatewayOnline } from './links.store.ts';
 import { deviceOf } from './simulation.store.ts';
 
@@ -129,22 +130,32 @@ async function ofMachine(
 
 const record = (database: Database, report: DeviceReport) =>
   ofMachine(database, readGatewayDevice(report.device), (tx, behind) =>
-    applyReport(tx, { ...report, device: deviceOf(tx.businessId, behind.machineId) }, behind),
+    applyReport(
+      tx,
+      { ...correctReport(report, behind.clockOffsetMs), device: deviceOf(tx.businessId, behind.machineId) },
+      behind,
+    ),
   );
 
 /** A vend event is a turn, once for each event. */
-const recordVend = (database: Database, vend: GatewayVend & GatewayPlace) =>
-  ofMachine(database, { ...vend, machine: vend.m }, async (tx, { storeId, type, number }) => {
+const recordVend = (database: Database, vend: GatewayVend & GatewayPlace & { receivedAt: Date }) =>
+  ofMachine(database, { ...vend, machine: vend.m }, async (tx, behind) => {
+    const { machineId, storeId, type, number, clockOffsetMs } = behind;
     const sourceRow = `vend ${vend.gateway} ${vend.eventId}`;
     await lockInBusiness(tx, `vends of ${machineName(type, number)} at ${storeId}`);
     if (await isVendKnown(tx, storeId, sourceRow)) return;
     const [store] = await readStores({ businessId: tx.businessId, read: tx.db }, [storeId]);
-    const { day, hour } = localTimeOf(new Date(vend.ts), store?.timeZone ?? 'UTC');
+    const received = vend.receivedAt.getTime();
+    const { at, reportedAt } = correctMoment({ ...vend, receivedAt: received, offsetMs: clockOffsetMs });
+    // Machines count the pulses of our own start too. Its turn is recorded already.
+    if (vend.amountCents === 0 && (await isStartedByUs(tx, machineId, new Date(at)))) return;
+    const { day, hour } = localTimeOf(new Date(at), store?.timeZone ?? 'UTC');
     const turn = {
       type,
       number,
       turnType: 'SELF_SERVE' as const,
-      startedAt: vend.ts,
+      startedAt: at,
+      reportedAt,
       businessDate: day,
       localHour: hour,
       starts: 1,

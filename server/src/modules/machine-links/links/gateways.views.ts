@@ -17,9 +17,12 @@ export async function readBehind(
     storeId: int8,
     type: tables.machine.type,
     number: text,
+    clockOffsetMs: int8.orNull,
   })`
-    select machine.id as "machineId", machine.store_id as "storeId", machine.type, machine.number
+    select machine.id as "machineId", machine.store_id as "storeId", machine.type, machine.number,
+      gateway.clock_offset_ms as "clockOffsetMs"
     from machine_link link
+    left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
     join machine on machine.business_id = link.business_id and machine.id = link.machine_id
     where link.business_id = ${businessId} and link.machine_id = ${machineId}
       and link.code = ${code} and link.adapter = 'GATEWAY'
@@ -50,6 +53,26 @@ export async function readWaiting(
     order by waiting.id limit 200
   `.execute(read);
   return rows;
+}
+
+/** Whether the back office started a machine just before a moment. */
+export async function isStartedByUs(
+  { db, businessId }: InBusiness,
+  machineId: number,
+  at: Date,
+): Promise<boolean> {
+  const minutes = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
+  const found = await db
+    .selectFrom('machine_command')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('machine_id', '=', machineId)
+    .where('phase', '!=', 'FAILED')
+    .where('requested_at', '>=', minutes(-5))
+    .where('requested_at', '<=', minutes(1))
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }
 
 /** Whether the turn of a vend event is recorded. */

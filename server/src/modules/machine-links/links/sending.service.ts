@@ -31,6 +31,22 @@ const longestAnswerMs = 60_000;
 export const isLost = (deadline: string, isHere: boolean, now: Date): boolean =>
   isHere || now.getTime() > Date.parse(deadline) + longestAnswerMs;
 
+/**
+ * Settles a command with the answer of its device, or with silence after a while. An answer that comes later settles it
+ * again; the link waits for one until a minute after the deadline.
+ */
+export async function settleWithAnswer<Answer>(
+  answer: Promise<Answer>,
+  ms: number,
+  settle: (outcome: Answer | { phase: 'SILENT' }, isLate: boolean) => Promise<void>,
+): Promise<void> {
+  const outcome = await withinTime(answer, ms);
+  await settle(outcome, false);
+  if ((outcome as { phase?: unknown }).phase === 'SILENT')
+    // If it can't be saved, the outcome stays unknown.
+    void answer.then((late) => settle(late, true)).catch(() => undefined);
+}
+
 /** The answer of a device, or that there was none in time. */
 export function withinTime<Answer>(
   answer: Promise<Answer>,

@@ -22,9 +22,9 @@ import { bumpMachine, holdSetup, machineSetups, readSetup, recordFirstPrice } fr
 import { isGatewayAt } from '../claims/claims.views.ts';
 import { deleteLink, saveLink } from '../links/links.store.ts';
 import { hasSimulated } from '../links/simulation.store.ts';
-import { countDevices, deviceKey, readDevicePage, readLink, readMachineOfCode } from './pairing.views.ts';
+import { countDevices, deviceKey, readDevicePage, readLink, readMachinesOfCode } from './pairing.views.ts';
 
-interface Changing extends Asking {
+export interface Changing extends Asking {
   author: Author;
 }
 
@@ -71,24 +71,39 @@ export async function archiveMachine(given: Changing, id: number, version: numbe
 }
 
 /** Pairs a device, replaces the one before, or removes it with null. Turns, prices and repairs stay. */
-export async function pairDevice(
+export const pairDevice = (
   given: Changing,
   id: number,
   { deviceCode, version }: { deviceCode: string | null; version: number },
-  /** Done in the same transaction. */
-  also: (tx: Tx, storeId: number) => Promise<void> = async () => undefined,
+): Promise<Saved> =>
+  changeDevice(given, id, version, async (tx, { storeId }) => {
+    if (deviceCode === null) await deleteLink(tx, id);
+    else await pair(tx, { id, storeId, typed: deviceCode, at: given.now });
+    return {
+      action: 'machines.pairDevice',
+      code: deviceCode === null ? null : (deviceCodeOf(deviceCode) ?? null),
+    };
+  });
+
+/** Changes the device of a machine in one transaction; `change` returns the code that it has then. */
+export async function changeDevice(
+  given: Changing,
+  id: number,
+  version: number,
+  change: (
+    tx: Tx,
+    machine: { storeId: number },
+  ) => Promise<{ action: 'machines.pairDevice' | 'machines.renewGateway'; code: string | null }>,
 ): Promise<Saved> {
   await requireSetup(given, id);
-  const { business, author, now } = given;
+  const { business, author } = given;
   return business.write(async (tx) => {
     const held = await holdSetup(tx, id);
     if (held === undefined || held.isArchived) throw new AppError('not_found');
     if (held.version !== version)
       throw await staleVersion(tx, { entity: 'machine', entityId: id, current: held });
     const before = await readLink(tx, id);
-    if (deviceCode === null) await deleteLink(tx, id);
-    else await pair(tx, { id, storeId: held.storeId, typed: deviceCode, at: now });
-    await also(tx, held.storeId);
+    const { action, code } = await change(tx, held);
     await bumpMachine(tx, id);
     tx.publish(
       { type: 'machines.changed', storeId: held.storeId },
@@ -96,11 +111,11 @@ export async function pairDevice(
     );
     const name = machineName(held.type, held.number);
     const changeId = await audit(tx, author, {
-      action: 'machines.pairDevice',
+      action,
       entity: 'machine',
       entityId: id,
       before: { name, device: before?.code ?? null },
-      after: { name, device: deviceCode === null ? null : deviceCodeOf(deviceCode) },
+      after: { name, device: code },
     });
     return { id, version: version + 1, changeId };
   });
@@ -117,12 +132,12 @@ interface Pairing {
  * A claim code that starts with SIM is a simulated device, where the business has some. A gateway has several machines
  * of its store, any other device one.
  */
-async function pair(tx: Tx, { id, storeId, typed, at }: Pairing): Promise<void> {
+export async function pair(tx: Tx, { id, storeId, typed, at }: Pairing): Promise<void> {
   const code = deviceCodeOf(typed);
   if (code === undefined) throw fieldError('deviceCode', 'Enter a code such as AB12-CD34, or a MAC address');
   await lockInBusiness(tx, 'devices');
-  const other = await readMachineOfCode(tx, code);
-  if (other !== undefined && other.id !== id && !(await isGatewayAt(tx, storeId, code)))
+  const other = (await readMachinesOfCode(tx, code)).find((machine) => machine.id !== id);
+  if (other !== undefined && !(await isGatewayAt(tx, storeId, code)))
     throw fieldError('deviceCode', `${machineName(other.type, other.number)} has this device`);
   const isSimulated = code.startsWith('SIM-') && (await hasSimulated(tx));
   await deleteLink(tx, id);

@@ -11,21 +11,32 @@ import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 
 /** The device of a machine. */
 export async function readLink({ db, businessId }: InBusiness, machineId: number) {
-  const { rows } = await typedSql({ code: text.orNull, isSimulated: bool, pairedAt: timestamptz })`
-    select code, adapter = 'SIMULATOR' as "isSimulated", paired_at as "pairedAt" from machine_link
-    where business_id = ${businessId} and machine_id = ${machineId}
+  const { rows } = await typedSql({
+    code: text.orNull,
+    isSimulated: bool,
+    pairedAt: timestamptz,
+    gatewayMachines: int4.orNull,
+  })`
+    select link.code, link.adapter = 'SIMULATOR' as "isSimulated", link.paired_at as "pairedAt",
+      case when gateway.code is not null then (select count(*)::int from machine_link other
+        where other.business_id = link.business_id and other.code = link.code) end as "gatewayMachines"
+    from machine_link link
+    left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
+      and link.adapter = 'GATEWAY'
+    where link.business_id = ${businessId} and link.machine_id = ${machineId}
   `.execute(db);
   return rows[0];
 }
 
-/** The machine that a device is paired with. */
-export async function readMachineOfCode({ db, businessId }: InBusiness, code: string) {
+/** The machines that a device is paired with. */
+export async function readMachinesOfCode({ db, businessId }: InBusiness, code: string) {
   const { rows } = await typedSql({ id: int8, type: tables.machine.type, number: text })`
     select machine.id, machine.type, machine.number from machine_link link
     join machine on machine.business_id = link.business_id and machine.id = link.machine_id
     where link.business_id = ${businessId} and link.code = ${code}
+    order by machine.id
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** By store, washers first, numbers in natural order. */

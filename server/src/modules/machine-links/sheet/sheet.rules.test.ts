@@ -17,6 +17,11 @@ test('reads the example, pasted, as CSV and with semicolons', () => {
     ]);
 });
 
+test('drops marks that hide or turn text', () => {
+  const [row] = readSheet(1, 'Number,Type,Maker\n\u200b7,Washer,\u202eretxeD', none);
+  expect(row?.machine).toMatchObject({ number: '7', maker: 'retxeD' });
+});
+
 test('says what is wrong at its row', () => {
   const text =
     'type,number,pounds,wiring,minutes,price\nWasher,1,x,Pulse,,1\nOven,2,,,,\n\nDryer,,,,,abc\nWasher,1,,,,';

@@ -40,7 +40,7 @@ export function readSheet(storeId: number, text: string, isTaken: (name: string)
   return rest.map(({ line, cells }) => {
     const named = Object.fromEntries(sheetColumns.map((name) => [keyOf(name), ''])) as Cells;
     for (const [index, name] of names.entries())
-      if (name !== undefined) named[name] = (cells[index] ?? '').trim();
+      if (name !== undefined) named[name] = (cells[index] ?? '').replace(invisible, '').trim();
     return readRow(storeId, line, named, (name) => {
       const isKnown = seen.has(name) || isTaken(name);
       seen.add(name);
@@ -48,6 +48,9 @@ export function readSheet(storeId: number, text: string, isTaken: (name: string)
     });
   });
 }
+
+/** Marks that hide or turn what follows them, as copied text has. */
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const keyOf = (name: (typeof sheetColumns)[number]) => name.toLowerCase() as ColumnName;
 

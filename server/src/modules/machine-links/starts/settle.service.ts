@@ -1,13 +1,15 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
-import type { DeviceReport, StartAnswer } from '@washboard/integrations/machine-link/port.ts';
+import type { StartAnswer } from '@washboard/integrations/machine-link/port.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { readStores } from '../../locations/index.ts';
 import { beginFault, endFault, insertStates, recordTurns } from '../../machines/index.ts';
+import type { CorrectedReport } from '../links/device-clock.rules.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
-import { type HeldStart, holdStart, setPhase } from './starts.store.ts';
+import { type HeldStart, holdOpenByHand, holdStart, type Phased, setPhase } from './starts.store.ts';
 
 /** What is known of a start after a while. */
 export type Outcome = StartAnswer | { phase: 'SILENT' };
@@ -15,26 +17,66 @@ export type Outcome = StartAnswer | { phase: 'SILENT' };
 const unknownText = 'Check the machine, then retry or mark as running';
 
 /**
- * Records how a start went. It has failed only if the machine refused it or it never left us; without an answer it is
- * unknown. What is over stays, but an unknown start that runs after all does run.
+ * Records how a start went, each outcome as a row of its own in the audit log. It has failed only if the machine refused it
+ * or it never left us; without an answer it is unknown. What is over stays, but a late answer settles an unknown start.
  */
-export async function settle(tx: Tx, start: HeldStart, outcome: Outcome, at: Date): Promise<void> {
+export async function settle(
+  tx: Tx,
+  start: HeldStart,
+  outcome: Outcome,
+  at: Date,
+  isLate = start.phase === 'UNKNOWN',
+): Promise<void> {
   const { id, phase, storeId } = start;
   const isOpen = phase === 'REQUESTED' || phase === 'SENT';
-  if (outcome.phase === 'STARTED') {
-    if (!isOpen && phase !== 'UNKNOWN') return;
-    await setPhase(tx, id, { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at });
-    await recordFreeTurn(tx, start, at);
-  } else if (!isOpen) return;
-  else if (outcome.phase === 'SILENT')
-    await setPhase(tx, id, { phase: 'UNKNOWN', message: unknownText, settledAt: at });
-  else if (outcome.phase === 'ASKED')
-    await setPhase(tx, id, { phase: 'SENT', message: `Press start on ${nameOf(start)}, then confirm` });
-  else await setPhase(tx, id, { phase: 'FAILED', message: outcome.reason, settledAt: at });
+  if (!isOpen && !(phase === 'UNKNOWN' && (outcome.phase === 'STARTED' || isLate))) return;
+  const settled = settledBy(start, outcome, at);
+  const message = isLate ? `Late answer: ${settled.message ?? 'it runs'}` : (settled.message ?? null);
+  await setPhase(tx, id, { ...settled, message });
+  if (outcome.phase === 'STARTED') await recordFreeTurn(tx, start, at);
+  if (outcome.phase !== 'ASKED')
+    await audit(
+      tx,
+      { userId: null, name: nameOf(start), origin: 'job', at },
+      {
+        action: 'machines.startOutcome',
+        entity: 'machine',
+        entityId: start.machineId,
+        after: { name: nameOf(start), outcome: outcomeLabels[settled.phase], message, startId: id },
+      },
+    );
   tx.publish({ type: 'floor.changed', storeId });
 }
 
+function settledBy(start: HeldStart, outcome: Outcome, at: Date): Phased {
+  if (outcome.phase === 'STARTED') return { phase: 'RUNNING', endsAt: outcome.endsAt, settledAt: at };
+  if (outcome.phase === 'SILENT') return { phase: 'UNKNOWN', message: unknownText, settledAt: at };
+  if (outcome.phase === 'ASKED')
+    return { phase: 'SENT', message: `${offlineText(start)}Press start on ${nameOf(start)}, then confirm` };
+  return { phase: 'FAILED', message: outcome.reason, settledAt: at };
+}
+
+const outcomeLabels: Record<Phased['phase'], string> = {
+  REQUESTED: 'Requested',
+  SENT: 'Sent',
+  RUNNING: 'Running',
+  FAILED: 'Failed',
+  UNKNOWN: 'No answer in time',
+};
+
+/** A paired machine is started by hand only while its gateway is away. */
+const offlineText = ({ adapter }: HeldStart) => (adapter === 'GATEWAY' ? 'The gateway is offline. ' : '');
+
 const nameOf = ({ type, number }: HeldStart) => machineName(type, number);
+
+/** How long staff have to confirm a start by hand. */
+const confirmWithinMs = 10 * 60_000;
+
+/** Ends a start by hand that nobody confirmed in time, so the machine can start again. */
+export async function endUnconfirmed(tx: Tx, machineId: number, now: Date): Promise<void> {
+  const start = await holdOpenByHand(tx, machineId, new Date(now.getTime() - confirmWithinMs));
+  if (start !== undefined) await settle(tx, start, { phase: 'SILENT' }, now);
+}
 
 /** Staff say whether the machine runs. */
 export async function settleByHand(tx: Tx, start: HeldStart, isRunning: boolean, at: Date): Promise<void> {
@@ -71,13 +113,14 @@ async function recordFreeTurn(tx: Tx, start: HeldStart, at: Date): Promise<void>
 }
 
 /** What a device reported: its state, and the outcome of the start that it names. */
-export async function applyReport(tx: Tx, report: DeviceReport, machine: ReportedMachine): Promise<void> {
-  const { at, state, endsAt, isDoorOpen, commandId, isAssumed } = report;
+export async function applyReport(tx: Tx, report: CorrectedReport, machine: ReportedMachine): Promise<void> {
+  const { at, receivedAt = at, reportedAt = null, state, endsAt, isDoorOpen, commandId, isAssumed } = report;
   const { machineId } = machineOf(report.device);
-  await hear(tx, machineId, at);
+  await hear(tx, machineId, receivedAt);
   const measured = {
     ...machine,
     at: at.toISOString(),
+    reportedAt: reportedAt?.toISOString() ?? null,
     ref: `${commandId ?? 'device'} ${state}`,
     state: state === 'FAULT' ? ('UNKNOWN' as const) : state,
     endsAt: endsAt?.toISOString() ?? null,

@@ -26,7 +26,7 @@ import { storesFor } from '../../locations/index.ts';
 import { readFacts } from '../floor/facts.views.ts';
 import { readFloorMachine } from '../floor/floor.views.ts';
 import { startTopic } from '../jobs/start.job.ts';
-import { settleByHand } from './settle.service.ts';
+import { endUnconfirmed, settleByHand } from './settle.service.ts';
 import { holdStart, insertStart, saveLimit } from './starts.store.ts';
 import { countFreeStarts, holdMachines, readLimit, readStarts, type StartRow } from './starts.views.ts';
 
@@ -67,6 +67,7 @@ async function request(given: Starting, body: Request): Promise<{ records: Machi
     if (currentSetting !== null && !machines.every(({ type }) => knows(type, currentSetting)))
       throw fieldError('currentSetting', 'Not every machine has this setting');
     const dayOf = (storeId: number) => businessDayOf(now, stores.get(storeId)?.timeZone ?? 'UTC');
+    for (const { id } of machines) await endUnconfirmed(tx, id, now);
     await requireStartable(tx, machines, washType, now);
     await requireWithinLimit(tx, actor, machines, dayOf);
     const begun: number[] = [];

@@ -58,6 +58,20 @@ const commandShape = {
   code: text.orNull,
 };
 
+/** The start of a machine that staff should have confirmed since before an instant, locked. */
+export async function holdOpenByHand(within: InBusiness, machineId: number, before: Date) {
+  const found = await within.db
+    .selectFrom('machine_command')
+    .select('id')
+    .where('business_id', '=', within.businessId)
+    .where('machine_id', '=', machineId)
+    .where('phase', '=', 'SENT')
+    .where('is_manual', '=', true)
+    .where('deadline', '<', before.toISOString())
+    .executeTakeFirst();
+  return found === undefined ? undefined : holdStart(within, found.id);
+}
+
 /** A start, locked. */
 export async function holdStart({ db, businessId }: InBusiness, id: number) {
   const { rows } = await typedSql(commandShape)`

@@ -49,7 +49,7 @@ const turnFacts: Section = {
   async read({ business }, { id }): Promise<EvidenceFact[]> {
     const turn = await readTurn(business, id);
     if (turn === undefined) return [];
-    const said = turn.timeAssumed ? ' (time assumed)' : '';
+    const said = turn.timeAssumed ? ' (time assumed)' : clockText(turn.reportedAt);
     const row = turn.sourceRow === null ? '' : `, row ${turn.sourceRow}`;
     return [
       { at: turn.startedAt, label: turnTypeLabels[turn.turnType], value: `Starts: ${turn.starts}${said}` },
@@ -58,6 +58,10 @@ const turnFacts: Section = {
     ];
   },
 };
+
+/** What a wrong clock said. */
+const clockText = (reportedAt: string | null) =>
+  reportedAt === null ? '' : ` (time corrected; the device’s clock said ${reportedAt})`;
 
 const priceShown: Section = {
   title: 'Price',
@@ -82,7 +86,11 @@ const states: Section = {
   order: 50,
   async read({ business }, turn) {
     const found = await readStatesAround(readingOf(business), turn);
-    return found.map(({ at, state, source }) => ({ at, label: stateLabels[state], value: `From ${source}` }));
+    return found.map(({ at, reportedAt, state, source }) => ({
+      at,
+      label: stateLabels[state],
+      value: `From ${source}${clockText(reportedAt)}`,
+    }));
   },
 };
 

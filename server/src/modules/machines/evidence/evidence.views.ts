@@ -25,8 +25,13 @@ export async function readStatesAround(
   { db, businessId }: InBusiness,
   { machineId, startedAt }: Pick<DisputedTurn, 'machineId' | 'startedAt'>,
 ) {
-  const { rows } = await typedSql({ at: timestamptz, state: tables.machine_state.state, source: text })`
-    select at, state, source from machine_state
+  const { rows } = await typedSql({
+    at: timestamptz,
+    reportedAt: timestamptz.orNull,
+    state: tables.machine_state.state,
+    source: text,
+  })`
+    select at, reported_at as "reportedAt", state, source from machine_state
     where business_id = ${businessId} and machine_id = ${machineId}
       and at between ${startedAt}::timestamptz - interval '1 hour' and ${startedAt}::timestamptz + interval '3 hours'
     order by at limit ${mostShown}

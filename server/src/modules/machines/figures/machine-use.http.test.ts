@@ -23,7 +23,23 @@ const costs: RunningCosts = {
   dryerTherms: 0.2,
 };
 /** Open 6 to 22 from Monday to Saturday; closed on Sunday. */
-const hours = [1, 2, 3, 4, 5, 6].map((day) => ({ day, opensAt: '06:00', closesAt: '22:00' }));
+/** On Saturdays until one on Sunday, on Mondays with a break. */
+const hours = [
+  { day: 1, opensAt: '06:00', closesAt: '12:00' },
+  { day: 1, opensAt: '14:00', closesAt: '22:00' },
+  ...[2, 3, 4, 5].map((day) => ({ day, opensAt: '06:00', closesAt: '22:00' })),
+  { day: 6, opensAt: '06:00', closesAt: '01:00' },
+];
+/** Open hours of a weekday, Sunday first. */
+const openHours = [
+  [[0, 1]],
+  [
+    [6, 12],
+    [14, 22],
+  ],
+  ...[2, 3, 4, 5].map(() => [[6, 22]]),
+  [[6, 24]],
+];
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -139,7 +155,8 @@ function plainly({ machines, turns, outages }: Raw, range: { startDate: string; 
       const today = localTimeOf(now, zone);
       const [hour = 0, minute = 0] = today.time.split(':').map(Number);
       const soFar = day === today.day ? hour * 60 + minute : 24 * 60;
-      if (weekdayOf(day) !== 0) sum.open += Math.max(0, Math.min(22 * 60, soFar) - 6 * 60);
+      for (const [from = 0, to = 0] of openHours[weekdayOf(day)] ?? [])
+        sum.open += Math.max(0, Math.min(to * 60, soFar) - from * 60);
       sum.cycles += ran.length;
       sum.cents +=
         ran.length *

@@ -115,9 +115,18 @@ const machineDays: FactSource = {
     left join lateral (
       select sum(greatest(0, least(closes, so_far) - opens)) as open_minutes
       from (
-        select ${minutesOf(sql`one->>'opensAt'`)} as opens, ${minutesOf(sql`one->>'closesAt'`)} as closes,
-          extract(epoch from local_horizon - day)::numeric / 60 as so_far
-        from jsonb_array_elements(hours) one where (one->>'day')::int = extract(dow from day)
+        select part.opens, part.closes, extract(epoch from local_horizon - day)::numeric / 60 as so_far
+        from jsonb_array_elements(hours) one
+        cross join lateral (
+          select (one->>'day')::int as weekday, ${minutesOf(sql`one->>'opensAt'`)} as opens,
+            ${minutesOf(sql`one->>'closesAt'`)} as closes
+        ) span
+        -- Hours past midnight: the rest is on the next day.
+        cross join lateral (values
+          (span.weekday, span.opens, case when span.closes <= span.opens then ${sql.lit(24 * 60)} else span.closes end),
+          ((span.weekday + 1) % 7, 0, case when span.closes <= span.opens then span.closes else 0 end)
+        ) part (weekday, opens, closes)
+        where part.weekday = extract(dow from day)
       ) spans
     ) span on true
     where day >= first_day

@@ -13,6 +13,7 @@ export function orderTextsJob({ clock }: { clock: Clock }): JobDefinition {
   return defineJob<OrderTextsJob>({
     topic: orderTextsTopic,
     atOnce: { jobs: 2, perBusiness: 1 },
+    beginsAgain: true,
     async run({ business, payload: { orderIds = [], moved }, signal }) {
       if (moved !== undefined) await textAboutStop(business, { kind: 'STOP_MOVED', ...moved }, clock.now());
       for (const orderId of await findOrdersToText(business, orderIds, clock.now())) {

@@ -14,7 +14,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Asking } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { chosenCustomers } from '../../customers/index.ts';
-import { byPerson, type Writing } from '../messages.service.ts';
+import { byPerson, requireFuture, type Writing } from '../messages.service.ts';
 import { ensureConversation } from '../messenger.store.ts';
 import { failureText } from '../rules/delivery-errors.rules.ts';
 import { permitsOf, sendText } from '../sending.service.ts';
@@ -72,6 +72,7 @@ export async function previewBulk(
 export async function startBulk(writing: Writing, message: BulkMessage): Promise<{ id: number }> {
   const known = await findBulk(readingOf(writing.business), message.key);
   if (known !== undefined) return { id: known };
+  requireFuture(message.sendAt === null ? null : new Date(message.sendAt), writing.now);
   const { recipients, refused } = await sortedOut(writing, message);
   if (recipients.length === 0) throw new AppError('conflict', { text: 'Nobody on this list may get it.' });
   return writing.business.write(async (tx) => {

@@ -183,7 +183,7 @@ export async function readAnswers({ db, businessId }: InBusiness, bulkId: number
     join message m on m.business_id = ${businessId} and m.id = r.message_id and m.deleted_at is null
     left join lateral (
       select id from message where business_id = ${businessId} and conversation_id = m.conversation_id
-        and direction = 'Inbound' and id > m.id and created_at >= coalesce(m.send_at, m.created_at)
+        and direction = 'Inbound' and not is_reaction and id > m.id and created_at >= coalesce(m.send_at, m.created_at)
         and created_at <= coalesce(m.send_at, m.created_at) + ${week} limit 1
     ) reply on true
     left join lateral (

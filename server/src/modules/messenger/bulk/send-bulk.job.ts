@@ -7,6 +7,7 @@ export function sendBulkJob({ clock }: { clock: Clock }): JobDefinition {
   return defineJob<{ bulkId: number }>({
     topic: bulkTopic,
     atOnce: { jobs: 2, perBusiness: 1 },
+    beginsAgain: true,
     async run({ business, payload: { bulkId }, signal }) {
       while ((await sendNext(business, bulkId, clock.now())) > 0) signal.throwIfAborted();
     },

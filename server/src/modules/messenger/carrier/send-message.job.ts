@@ -74,6 +74,9 @@ export function sendMessageJob({ carrier, clock, perSecond }: SendDeps): JobDefi
       await settle(business, messageId, async (tx, now) => {
         if (now.deliveryStatus === 'QUEUED')
           await updateMessage(tx, messageId, { delivery_status: 'FAILED', error_code: 'GAVE_UP' });
+        // The process died while the carrier had it.
+        if (now.deliveryStatus === 'SENDING')
+          await updateMessage(tx, messageId, { delivery_status: 'UNKNOWN', error_code: null });
       });
     },
   });

@@ -80,7 +80,7 @@ export function testPhones(deps: TestPhonesDeps) {
     async sendPicture(ctx: RequestContext & { upload: Upload }, ends: Ends) {
       requireOpen(ctx);
       const business = database.background(await businessOf(ends.businessPhone));
-      const { name } = await uploadImage({ business, upload: ctx.upload }, files);
+      const { name } = await uploadImage({ business, upload: ctx.upload, signal: ctx.signal }, files);
       return write(ends, '', [name]);
     },
     async register(

@@ -233,3 +233,36 @@ test('only Twilio may tell: another signature, address or key is refused, and ch
   expect((await without.call(textNoticeRoutes.receiveText, { signed: good })).status).toBe(404);
   await without.stop();
 });
+
+test('pictures of a customer’s text are fetched with our sign-in and kept; other files say so', async () => {
+  const customer = await texting.customer('Pic Tures');
+  const signed = twilioNotice(inbox, {
+    MessageSid: 'SMpictures',
+    From: customer.phone,
+    To: texting.businessPhone,
+    Body: 'This stain',
+    NumMedia: '3',
+    MediaUrl0: `${env.TWILIO_URL}/media/pixel`,
+    MediaUrl1: `${env.TWILIO_URL}/media/card`,
+    MediaUrl2: 'http://127.0.0.1:1/media/pixel',
+  });
+  expect((await app.call(textNoticeRoutes.receiveText, { signed })).status).toBe(200);
+  const id = await open(customer.id);
+  await expect
+    .poll(async () => (await messages(id))[0], { timeout: 30_000 })
+    .toMatchObject({
+      text: 'This stain',
+      mediaCount: 1,
+      failure: 'They sent a file that isn’t a picture we can show.',
+    });
+});
+
+test('a short code may write to us', async () => {
+  const signed = twilioNotice(inbox, {
+    MessageSid: 'SMshort',
+    From: '22395',
+    To: texting.businessPhone,
+    Body: 'Your code is 1234',
+  });
+  expect((await app.call(textNoticeRoutes.receiveText, { signed })).status).toBe(200);
+});

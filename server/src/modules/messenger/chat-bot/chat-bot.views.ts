@@ -93,6 +93,7 @@ export async function readWritten({ db, businessId }: InBusiness, conversationId
   const { rows } = await typedSql({ text, isRecent: bool })`
     select text, created_at >= ${since.toISOString()}::timestamptz as "isRecent" from message
     where business_id = ${businessId} and conversation_id = ${conversationId} and direction = 'Inbound'
+      and not is_reaction
     order by created_at desc, id desc limit 2
   `.execute(db);
   return rows;
@@ -117,10 +118,12 @@ export async function holdAsked({ db, businessId }: Tx, now: Date, limit: number
       select coalesce(max(id), c.bot_asked_id) as id, coalesce(string_agg(text, ' ' order by id), '') as text
       from message
       where business_id = c.business_id and conversation_id = c.id and direction = 'Inbound' and id >= c.bot_asked_id
+        and not is_reaction
     ) asked
     left join lateral (
       select text, created_at from message
       where business_id = c.business_id and conversation_id = c.id and direction = 'Inbound' and id < c.bot_asked_id
+        and not is_reaction
       order by created_at desc, id desc limit 1
     ) before on true
     where c.business_id = ${businessId} and c.bot_asked_id is not null
@@ -135,7 +138,7 @@ export async function isLatest({ db, businessId }: InBusiness, conversationId: n
     select not exists (
       select from message
       where business_id = ${businessId} and conversation_id = ${conversationId} and id > ${messageId}
-        and (direction = 'Inbound' or source in ('BOT', 'BUSINESS_MANAGER'))
+        and (direction = 'Inbound' and not is_reaction or source in ('BOT', 'BUSINESS_MANAGER'))
     ) as "isLatest"
   `.execute(db);
   return rows[0]?.isLatest ?? false;

@@ -26,6 +26,16 @@ test.each([
   expect(hoursAnswer(text, store)).toBe(answer);
 });
 
+test('two spans of a day and hours past midnight are both said', () => {
+  const hours = [
+    { day: 3, opensAt: '14:00', closesAt: '01:00' },
+    { day: 3, opensAt: '08:00', closesAt: '12:00' },
+  ];
+  expect(hoursAnswer('open today?', { ...store, hours, closures: [] })).toBe(
+    'Main Street is open today from 8:00 AM to 12:00 PM and 2:00 PM to 1:00 AM.',
+  );
+});
+
 test('leaves days that it doesn’t know to a person', () => {
   for (const text of ['open on Christmas?', 'open on 12/24?', 'are you open next week', 'open Dec 24th?'])
     expect([text, hoursAnswer(text, store)]).toEqual([text, null]);

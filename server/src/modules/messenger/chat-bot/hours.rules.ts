@@ -1,8 +1,8 @@
 import { folded } from '@washboard/contract/core/text/folded.ts';
-import { clockText } from '@washboard/contract/core/time/clock-text.ts';
 import { weekdayNames } from '@washboard/contract/core/time/day-names.ts';
 import { addDays, formatDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
+import { spansOn, spansText } from '@washboard/contract/locations/opening-hours.rules.ts';
 
 export interface StoreHours {
   name: string;
@@ -46,10 +46,10 @@ function askedDay(plain: string, today: string): { day: string; word: string } {
 function dayText({ name, hours, closures }: StoreHours, day: string, word: string): string {
   const closure = closures.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
   if (closure !== undefined) return `${name} is closed ${word} (${closure.name}).`;
-  const open = hours.find((one) => one.day === weekdayOf(day));
-  return open === undefined
+  const open = spansOn(hours, day);
+  return open.length === 0
     ? `${name} is closed ${word}.`
-    : `${name} is open ${word} from ${clockText(open.opensAt)} to ${clockText(open.closesAt)}.`;
+    : `${name} is open ${word} from ${spansText(open)}.`;
 }
 
 const daysText = ({ startDate, endDate }: { startDate: string; endDate: string }) =>

@@ -26,6 +26,20 @@ test('a store without hours is always open, and one can be open until midnight',
   expect(openMinutes(late, at('2026-11-20T19:00:00'), at('2026-11-21T02:00:00'))).toBe(240);
 });
 
+test('hours past midnight belong to the night before, and two spans of a day both count', () => {
+  const night = { ...store, hours: [{ day: 5, opensAt: '18:00', closesAt: '01:00' }] };
+  expect(openMinutes(night, at('2026-11-20T23:00:00'), at('2026-11-21T08:00:00'))).toBe(120);
+  expect(openMinutes(night, at('2026-11-21T00:30:00'), at('2026-11-21T08:00:00'))).toBe(30);
+  const two = {
+    ...store,
+    hours: [
+      { day: 5, opensAt: '08:00', closesAt: '12:00' },
+      { day: 5, opensAt: '14:00', closesAt: '20:00' },
+    ],
+  };
+  expect(openMinutes(two, at('2026-11-20T11:00:00'), at('2026-11-20T15:00:00'))).toBe(120);
+});
+
 test('agrees with looking at the clock minute by minute, also where clocks change', () => {
   const start = Date.parse('2026-10-30T00:00:00Z');
   fc.assert(

@@ -4,9 +4,9 @@ import {
   localTimeOf,
   MINUTE_MS,
   startOfDay,
-  weekdayOf,
 } from '@washboard/contract/core/time/time.ts';
 import type { OpeningHours } from '@washboard/contract/locations/location-settings.schemas.ts';
+import { closesNextDay, spansOn } from '@washboard/contract/locations/opening-hours.rules.ts';
 
 export interface OpenStore {
   timeZone: string;
@@ -23,14 +23,15 @@ export function openMinutes({ timeZone, hours, closures }: OpenStore, from: Date
   if (hours.length === 0) return minutesOf(to.getTime() - from.getTime());
   const last = localTimeOf(to, timeZone).day;
   let open = 0;
-  let day = localTimeOf(from, timeZone).day;
+  // Hours of the day before may pass midnight.
+  let day = addDays(localTimeOf(from, timeZone).day, -1);
   for (let passed = 0; day <= last && passed < mostDays; passed++, day = addDays(day, 1)) {
-    const isClosed = closures.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
-    const today = hours.find((one) => one.day === weekdayOf(day));
-    if (isClosed || today === undefined) continue;
-    const opens = momentOf(day, today.opensAt, timeZone);
-    const closes = momentOf(day, today.closesAt, timeZone);
-    open += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+    if (closures.some(({ startDate, endDate }) => startDate <= day && day <= endDate)) continue;
+    for (const span of spansOn(hours, day)) {
+      const opens = momentOf(day, span.opensAt, timeZone);
+      const closes = momentOf(closesNextDay(span) ? addDays(day, 1) : day, span.closesAt, timeZone);
+      open += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+    }
   }
   return minutesOf(open);
 }

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   '21610': 'They replied STOP to our number.',
   '21612': 'Our number can’t reach this phone.',
   '21614': 'This isn’t a mobile number.',
+  '21617': 'The text is longer than 1,600 characters.',
   '21635': 'This isn’t a mobile number.',
   '21659': 'Our number isn’t one of the text message service’s.',
   '21660': 'Our number isn’t one of the text message service’s.',
@@ -26,6 +27,8 @@ const ofOurs: Readonly<Record<string, string>> = {
   OFF: 'Messaging is turned off in the account settings.',
   NO_CARRIER: 'No text message service is set up.',
   NO_PICTURES: 'The text message service can’t send pictures.',
+  PICTURE_LOST: 'A picture couldn’t be fetched from the text message service.',
+  PICTURE_UNREADABLE: 'They sent a file that isn’t a picture we can show.',
   GAVE_UP: 'The text message service couldn’t be reached.',
 };
 

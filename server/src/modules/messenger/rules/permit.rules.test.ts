@@ -1,6 +1,8 @@
+import type { UsState } from '@washboard/contract/core/contact/us-states.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Asked, permitOf } from './permit.rules.ts';
 import { stateHours, stateZones } from './quiet-hours.rules.ts';
+import { zoneOfZip } from './zip-zones.rules.ts';
 
 const base: Asked = {
   messageType: 'Marketing',
@@ -9,6 +11,7 @@ const base: Asked = {
   hasStopped: false,
   isMarketingAgreed: true,
   state: 'NY',
+  zipCode: null,
   // Wednesday noon in New York.
   now: new Date('2026-11-18T17:00:00Z'),
 };
@@ -88,4 +91,40 @@ test('automatic messages keep 8 AM to 9 PM by courtesy; people and the chatbot a
   ).toBe(true);
   expect(ask({ ...night, source: 'BUSINESS_MANAGER' }).isAllowed).toBe(true);
   expect(ask({ ...night, source: 'BOT' }).isAllowed).toBe(true);
+});
+
+describe('where a state has two zones, the ZIP code tells', () => {
+  it.each<[UsState, string, string | undefined]>([
+    ['FL', '33101', 'America/New_York'],
+    ['FL', '32501', 'America/Chicago'],
+    ['FL', '32401', undefined],
+    ['TN', '37201', 'America/Chicago'],
+    ['TN', '37902', 'America/New_York'],
+    ['TX', '79901', 'America/Denver'],
+    ['TX', '75201-1234', 'America/Chicago'],
+    ['IN', '46204', 'America/New_York'],
+    ['IN', '46402', 'America/Chicago'],
+    ['KY', '42001', 'America/Chicago'],
+    ['ID', '83814', 'America/Los_Angeles'],
+    ['NY', '10001', undefined],
+    ['FL', 'none', undefined],
+  ])('%s %s: %s', (state, zipCode, zone) => {
+    expect(zoneOfZip(state, zipCode)).toBe(zone);
+  });
+
+  it('and every zone of a ZIP code is one of its state', () => {
+    for (const [state, zones] of Object.entries(stateZones) as [UsState, readonly string[]][])
+      for (let prefix = 0; prefix < 1_000; prefix++) {
+        const zone = zoneOfZip(state, `${String(prefix).padStart(3, '0')}01`);
+        if (zone !== undefined) expect(zones).toContain(zone);
+      }
+  });
+
+  it('so a text to Pensacola isn’t held by the hours of Miami', () => {
+    // 7:30 PM Central, 8:30 PM Eastern; Florida's hours end at 8 PM.
+    const now = at('2026-11-19T01:30:00Z');
+    expect(ask({ state: 'FL', zipCode: '32501', now }).isAllowed).toBe(true);
+    expect(ask({ state: 'FL', zipCode: '33101', now }).isAllowed).toBe(false);
+    expect(ask({ state: 'FL', zipCode: '32401', now }).isAllowed).toBe(false);
+  });
 });

@@ -10,6 +10,7 @@ import {
 } from '@washboard/contract/messenger/messenger.constants.ts';
 import type { Permit } from '@washboard/contract/messenger/messenger.schemas.ts';
 import { courtesyHours, federalHours, stateHours, stateZones, type TextHours } from './quiet-hours.rules.ts';
+import { zoneOfZip } from './zip-zones.rules.ts';
 
 /** What is asked before every text. */
 export interface Asked {
@@ -23,6 +24,8 @@ export interface Asked {
   isMarketingAgreed: boolean;
   /** Where they live; null if nobody knows. */
   state: UsState | null;
+  /** Of their address; it tells the zone where a state has two. */
+  zipCode: string | null;
   now: Date;
 }
 
@@ -59,17 +62,22 @@ interface ZoneHours {
 }
 
 /** The hours that all must allow; null if any time will do. */
-function hoursOf({ messageType, source, state }: Asked): ZoneHours[] | null {
-  if (messageType === 'Marketing') return state === null ? strictest : marketingHours(state);
+function hoursOf({ messageType, source, state, zipCode }: Asked): ZoneHours[] | null {
+  const hours = state === null ? strictest : marketingHours(state, zipCode);
+  if (messageType === 'Marketing') return hours;
   if (source !== 'BACKEND_AUTOMATION' && source !== 'MARKETING_AUTOMATION') return null;
-  return (state === null ? strictest : marketingHours(state)).map(({ zone }) => ({
+  return hours.map(({ zone }) => ({
     zone,
     hours: () => courtesyHours,
   }));
 }
 
-const marketingHours = (state: UsState): ZoneHours[] =>
-  (stateZones[state] ?? []).map((zone) => ({ zone, hours: (stateHours[state] ?? federalHours).hours }));
+function marketingHours(state: UsState, zipCode: string | null = null): ZoneHours[] {
+  const zones = stateZones[state] ?? [];
+  const zone = zipCode === null ? undefined : zoneOfZip(state, zipCode);
+  const { hours } = stateHours[state] ?? federalHours;
+  return (zone !== undefined && zones.includes(zone) ? [zone] : zones).map((one) => ({ zone: one, hours }));
+}
 
 /** Territories lie too far away to have an hour in common with the states; their phones have a known area code. */
 const territories = new Set<UsState>(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI']);
@@ -78,7 +86,7 @@ const strictest: ZoneHours[] = [
   { zone: 'America/New_York', hours: federalHours.hours },
   ...(Object.keys(stateZones) as UsState[])
     .filter((state) => !territories.has(state))
-    .flatMap(marketingHours),
+    .flatMap((state) => marketingHours(state)),
 ];
 
 const stepMs = 15 * MINUTE_MS;

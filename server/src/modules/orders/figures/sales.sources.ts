@@ -40,7 +40,10 @@ interface SalesAsked {
  * signed. Payments only add their tips; refunds subtract goods, tax, tips and fees separately. An order also
  * counts as one when it reached the basis, and as minus one when voided. Several bases are read in one pass.
  */
-function orderSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAsked): RawBuilder<unknown> {
+export function orderSales(
+  scope: RawBuilder<unknown>,
+  { businessId, bases }: SalesAsked,
+): RawBuilder<unknown> {
   const reached = sql.join(
     bases.map((basis) => {
       const { on, at } = reachedBy[basis];

@@ -6,6 +6,7 @@ import { moveSome, moveTopic } from '../moves/order-moves.service.ts';
 export function moveOrdersJob(clock: Clock): JobDefinition {
   return defineJob<{ moveId: number }>({
     topic: moveTopic,
+    beginsAgain: true,
     async run({ business, payload, signal }) {
       const step = () => business.write((tx) => moveSome(tx, payload.moveId, clock.now()));
       while (await step()) signal.throwIfAborted();

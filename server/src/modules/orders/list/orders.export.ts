@@ -4,12 +4,7 @@ import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.t
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
 import { askingOf, type RequestContext } from '../../../platform/context.ts';
 import type { CsvColumns } from '../../../platform/list/csv-columns.ts';
-import {
-  dollars,
-  exportList,
-  localText,
-  yesOrNo,
-} from '../../../platform/list/list-export.ts';
+import { dollars, exportList, localText, yesOrNo } from '../../../platform/list/list-export.ts';
 import type { Download } from '../../../platform/module.ts';
 import { orderList } from './order-list.service.ts';
 

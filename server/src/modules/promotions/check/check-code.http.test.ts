@@ -4,7 +4,7 @@ import { promotionRoutes } from '@washboard/contract/promotions/promotions.route
 import { newReferralTerms } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
 import { referralRoutes } from '@washboard/contract/promotions/referrals/referrals.routes.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { sharedApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { sharedApp, startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
@@ -34,7 +34,7 @@ const order = (id: string, customer: string, code: string, discountCents: number
 const promotion = async (code: string, rest: object) => {
   const { body } = promotionRoutes.addPromotion.example({} as never);
   if (body === undefined) throw new Error('The example has no body.');
-  const wanted = { ...body, startDate: '2026-01-01T00:00:00Z', state: 'RUNNING' as const, code, ...rest };
+  const wanted = { ...body, startDate: '2026-01-01', state: 'RUNNING' as const, code, ...rest };
   const added = await app.call(promotionRoutes.addPromotion, { body: wanted }, world.sessions.owner);
   return added.body.id;
 };
@@ -69,7 +69,10 @@ test('uses in all, uses per customer and the budget are checked, and reported us
     return problem === null ? codeDiscountCents : [problem, message];
   };
   expect(await said(null)).toEqual(['NEEDS_CUSTOMER', 'This promotion needs a customer']);
-  expect(await said('ann', 499)).toEqual(['SMALL_ORDER', 'The order must be at least $5.00']);
+  expect(await said('ann', 499)).toEqual([
+    'SMALL_ORDER',
+    'Goods and services after other discounts must be at least $5.00',
+  ]);
   await order('A1', 'ann', 'LIMITS', 400);
   await order('A2', 'ann', 'LIMITS', 400);
   expect(await said('ann')).toEqual(['USED_BY_CUSTOMER', 'A customer can use this promotion 2 times']);
@@ -122,4 +125,18 @@ test('a referral code gives a new customer the friend’s discount, and nothing 
   const off = { ...terms, isOn: false, version: 2 };
   await app.call(referralRoutes.setReferralProgram, { body: off }, world.sessions.owner);
   expect((await check('dora', 'erin')).body.problem).toBe('NOT_RUNNING');
+});
+
+test('a promotion of one day counts all of that day at each location, and is over after it', async () => {
+  // Half past midnight in New York; in Chicago still the day before.
+  const late = await startApp({ database: app.database, clock: '2026-11-30T05:30:00.000Z' });
+  await promotion('SUNDAY', { startDate: '2026-11-29', endDate: '2026-11-29' });
+  const problemAt = async (storeId: number) => {
+    const line = { ...rug, unitPriceCents: 2_000, taxRate: 0 };
+    const body = { storeId, code: 'SUNDAY', customer: null, lines: [line] };
+    return (await late.call(checkRoutes.checkCode, { body }, key)).body.problem;
+  };
+  expect(await problemAt(world.storeId)).toBe('NOT_RUNNING');
+  expect(await problemAt(world.otherStoreId)).toBeNull();
+  await late.stop();
 });

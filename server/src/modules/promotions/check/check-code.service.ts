@@ -1,6 +1,6 @@
 import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { localTimeOf } from '@washboard/contract/core/time/time.ts';
+import { localTimeOf, MIN_DAY } from '@washboard/contract/core/time/time.ts';
 import { amountOfLine, isFee } from '@washboard/contract/orders/order-money.rules.ts';
 import type { CheckCode, CodeCheck } from '@washboard/contract/promotions/check/check.schemas.ts';
 import {
@@ -62,7 +62,7 @@ export async function checkCode(
   const order = {
     storeId,
     at: now.toISOString(),
-    weekday: local.weekday,
+    day: local.day,
     time: local.time.slice(0, 5),
     customer: customerId === null ? null : { audiences: isOwn ? [] : known.audiences },
     lines: lines.map((line) => ({
@@ -71,6 +71,7 @@ export async function checkCode(
       quantity: 1,
       discounts: [{ cents: line.discountCents }],
       taxRate: line.taxRate,
+      isFee: isFee(line.kind),
       isIncluded:
         !isFee(line.kind) && (limits.promotionItems.length === 0 || included.has(line.code.toLowerCase())),
     })),
@@ -100,11 +101,10 @@ async function findOffered(within: InBusiness, code: string): Promise<Offered | 
   const terms = referrerId === undefined ? undefined : await readTerms(within);
   if (terms === undefined) return undefined;
   const { isOn, kind, discountValue, minOrderCents } = terms;
-  const longAgo = new Date(0).toISOString();
   const limits: PromotionLimits = {
     ...{ kind, discountValue, minOrderCents },
     ...{ maxDiscountCents: null, promotionItems: [], audience: 'NEW', storeIds: [] },
-    ...{ startDate: longAgo, endDate: isOn ? null : longAgo },
+    ...{ startDate: MIN_DAY, endDate: isOn ? null : MIN_DAY, endedAt: null },
     ...{ days: [0, 1, 2, 3, 4, 5, 6], fromTime: null, toTime: null },
     ...{ budgetCents: null, useLimit: null, perCustomerLimit: null },
   };

@@ -1,4 +1,5 @@
-import type { Cents } from '@washboard/contract/core/money/money.ts';
+import { applyRate, type Cents } from '@washboard/contract/core/money/money.ts';
+import { goodsBefore } from '@washboard/contract/promotions/promotion-check.rules.ts';
 import type { ReferralStatus } from '@washboard/contract/promotions/referrals/referrals.constants.ts';
 import type { ReferralTerms } from '@washboard/contract/promotions/referrals/referrals.schemas.ts';
 
@@ -8,8 +9,9 @@ export interface ReferredOrder {
   isCompleted: boolean;
   /** It is the customer's first order. */
   isFirst: boolean;
-  /** Before discounts. */
+  /** Goods and services before discounts, and all discounts. */
   grossCents: Cents;
+  discountCents: Cents;
 }
 
 /** What was given before this order. */
@@ -25,14 +27,16 @@ export function referralStatus(
   order: ReferredOrder,
   terms: Pick<
     ReferralTerms,
-    'isOn' | 'minOrderCents' | 'rewardCents' | 'perReferrerLimit' | 'budgetCents'
+    'isOn' | 'kind' | 'discountValue' | 'minOrderCents' | 'rewardCents' | 'perReferrerLimit' | 'budgetCents'
   > | null,
   given: GivenRewards,
 ): ReferralStatus {
   if (order.isVoid) return 'VOIDED';
   if (terms === null || !terms.isOn) return 'OFF';
   if (!order.isFirst) return 'NOT_NEW';
-  if (order.grossCents < (terms.minOrderCents ?? 0)) return 'SMALL_ORDER';
+  const { kind, discountValue } = terms;
+  const friendCents = kind === 'PERCENTAGE' ? applyRate(order.grossCents, discountValue) : discountValue;
+  if (goodsBefore(order, friendCents) < (terms.minOrderCents ?? 0)) return 'SMALL_ORDER';
   if (terms.perReferrerLimit !== null && given.ofReferrer >= terms.perReferrerLimit) return 'OVER_LIMIT';
   if (terms.budgetCents !== null && given.cents + terms.rewardCents > terms.budgetCents)
     return 'BUDGET_SPENT';

@@ -1,9 +1,10 @@
-import { AppError } from '@washboard/contract/core/errors.ts';
+import { AppError, type FieldError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
 import { overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
+import { readZoneIds } from '../../delivery/index.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { archiveShift, insertShift, lockSchedule, type StoredShift, updateShift } from './shifts.store.ts';
 import { holdShift, readShifts } from './shifts.views.ts';
@@ -35,7 +36,17 @@ async function requireFits(tx: Tx, shift: StoredShift, id: number): Promise<void
   );
   if (others.length >= mostShifts)
     throw new AppError('conflict', { text: `A location can have up to ${mostShifts} of these.` });
-  const fields = overlapErrors(shift.timings, others);
+  const fields = [...overlapErrors(shift.timings, others), ...(await zoneErrors(tx, shift))];
   if (isNameTaken(shift.name, others)) fields.unshift({ path: 'name', message: distinctNames });
   if (fields.length > 0) throw new AppError('bad_input', { fields });
+}
+
+/** Zones that aren't of the shift's store. */
+async function zoneErrors(tx: Tx, { storeId, timings }: StoredShift): Promise<FieldError[]> {
+  const ids = new Set(await readZoneIds(tx, storeId));
+  return timings.flatMap(({ zoneIds }, index) =>
+    zoneIds.every((id) => ids.has(id))
+      ? []
+      : [{ path: `timings.${index}.zoneIds`, message: 'This zone doesn’t exist' }],
+  );
 }

@@ -15,7 +15,7 @@ import { mostDaysMoved } from './hours.limits.ts';
 import { overlaps, type Times, timesOf } from './hours.rules.ts';
 import { shiftOf } from './hours.service.ts';
 import { insertCorrection } from './hours.store.ts';
-import { holdWork, readHoursRules, readWork, type WorkRow } from './hours.views.ts';
+import { holdWork, readHoursTerms, readWork, type WorkRow } from './hours.views.ts';
 
 /** Adds a shift that nobody clocked. */
 export async function addShift(ctx: RequestContext, { storeId, employeeCode, ...typed }: AddShift) {
@@ -104,8 +104,7 @@ async function requireCurrent(ctx: RequestContext, tx: Tx, id: number, version: 
   const row = await requireWork(tx, id);
   requireStore(ctx.actor, row.storeId);
   const store = await requireOwn(ctx, row.storeId);
-  const { limitMinutes } = await readHoursRules(tx);
-  const shift: Shift = shiftOf(row, store, limitMinutes, ctx.clock.now());
+  const shift: Shift = shiftOf(row, store, await readHoursTerms(tx), ctx.clock.now());
   if (shift.version !== version) {
     const by = row.corrections.at(-1)?.byName;
     throw new AppError('stale_version', {
@@ -131,11 +130,11 @@ async function requireFree(
   times: Times,
   now: Date,
 ): Promise<void> {
-  const { limitMinutes } = await readHoursRules(tx);
+  const terms = await readHoursTerms(tx);
   const around = { startDate: addDays(day, -1), endDate: addDays(day, 1) };
   const others = await readWork(tx, 'all', around, { code: employeeCode });
   const isTaken = others.some((row) => {
-    const shift = shiftOf(row, store, limitMinutes, now);
+    const shift = shiftOf(row, store, terms, now);
     return row.id !== id && !shift.isRemoved && overlaps(shift, times);
   });
   if (isTaken) throw fieldError('from', 'Overlaps another shift of this person');

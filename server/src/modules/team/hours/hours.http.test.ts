@@ -2,6 +2,7 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { checkedInRoutes } from '@washboard/contract/team/checked-in.routes.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
+import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
@@ -71,14 +72,19 @@ test('a shift without a clock-out ends by itself at the limit, which the busines
   const set = (limitMinutes: number, version: number) =>
     app.call(
       hoursRoutes.setHoursRules,
-      { body: { limitMinutes, ...defaultOvertime, version } },
+      { body: { limitMinutes, ...defaultOvertime, fromDay: '2026-11-08', version } },
       world.sessions.owner,
     );
-  expect((await set(60, 1)).body).toEqual({ limitMinutes: 60, ...defaultOvertime, version: 2 });
+  expect((await set(60, 1)).body).toMatchObject({ version: 2 });
   expect((await set(90, 1)).status).toBe(409);
   expect((await set(90, 2)).body.version).toBe(3);
   const kept = await app.call(hoursRoutes.getHoursRules, {}, world.sessions.manager);
-  expect(kept.body).toEqual({ limitMinutes: 90, ...defaultOvertime, version: 3 });
+  expect(kept.body).toEqual({
+    limitMinutes: 90,
+    ...defaultOvertime,
+    fromDay: '2026-11-08',
+    version: 3,
+  });
   expect((await set(10, 3)).body.fields).toEqual([{ path: 'limitMinutes', message: 'At least 1 hour' }]);
   expect((await shifts()).map((shift) => shift?.minutes)).toEqual([90, 90]);
   expect(await isIn()).toEqual([]);
@@ -149,8 +155,24 @@ test('a shift is added by hand, on the clock of its store; bad times are refused
     { path: 'reason', message: 'Reason is a required field' },
     { path: 'employeeCode', message: 'Invalid employee code - must be a number' },
   ]);
+  expect(await fieldsOf({ from: '09:00', to: '09:00' })).toEqual([
+    { path: 'to', message: 'Clock-out can’t be the same as clock-in' },
+  ]);
   const far = await correct(body.id, { day: '2026-10-01', version: 2 });
   expect(far.body.fields).toEqual([{ path: 'day', message: 'Within a week of the clocked day' }]);
+});
+
+test('a shift over Saturday midnight counts in both weeks, and in the pay of each', async () => {
+  const { id } = (await add({ day: '2026-11-14' })).body;
+  expect(await shiftOf(id, '2026-11-14')).toMatchObject({
+    minutes: 480,
+    worked: [{ day: '2026-11-14', minutes: 120 }],
+  });
+  const { records } = await week(world.sessions.owner, '2026-11-15');
+  expect(records).toMatchObject([{ minutes: 360, days: [360, 0, 0, 0, 0, 0, 0] }]);
+  const payOf = async (day: string) =>
+    (await app.call(payRoutes.getPay, { query: { week: day } }, world.sessions.owner)).body.regularMinutes;
+  expect([await payOf('2026-11-08'), await payOf('2026-11-15')]).toEqual([120, 360]);
 });
 
 test('a week is exported for payroll, in hours by person and day', async () => {

@@ -1,6 +1,7 @@
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps, timesOf, workedOf } from './hours.rules.ts';
+import { minutesByDay, overlaps, timesOf, workedOf } from './hours.rules.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 const now = Date.parse(at('20:00'));
@@ -63,4 +64,22 @@ it('shifts overlap if they share time, in either order', () => {
   expect(overlaps(morning, shift('11:59', '16:00'))).toBe(true);
   expect(overlaps(shift('09:00', null), morning)).toBe(true);
   expect(overlaps(shift('12:00', null), morning)).toBe(false);
+});
+
+it('the minutes of the days add up to the shift, and lie within their days', () => {
+  const zone = 'America/New_York';
+  // Both nights on which the clocks change are among them.
+  const starts = fc.integer({ min: Date.parse('2026-03-01'), max: Date.parse('2026-12-01') });
+  fc.assert(
+    fc.property(starts, fc.nat(3 * 1440), (began, minutes) => {
+      const parts = minutesByDay(new Date(began).toISOString(), minutes, zone);
+      expect(parts.reduce((sum, one) => sum + one.minutes, 0)).toBe(minutes);
+      let at = began;
+      for (const { day, minutes: counted } of parts) {
+        expect(businessDayOf(at, zone)).toBe(day);
+        at += counted * 60_000;
+        expect(businessDayOf(at - 60_000, zone)).toBe(day);
+      }
+    }),
+  );
 });

@@ -1,10 +1,17 @@
 import {
   addDays,
+  businessDayOf,
   type Instant,
   instantOf,
+  type LocalDay,
+  MIN_DAY,
   MINUTE_MS,
+  startOfDay,
   type Zone,
 } from '@washboard/contract/core/time/time.ts';
+import type { HoursTerms } from '@washboard/contract/team/hours/hours.schemas.ts';
+import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
+import { defaultLimitMinutes } from './hours.limits.ts';
 
 /** A clock-in and its clock-out, as ISO instants. */
 export interface Times {
@@ -32,6 +39,32 @@ export function workedOf({ beganAt, endedAt }: Times, limitMinutes: number, now:
     minutes: Math.max(0, Math.floor((end - began) / MINUTE_MS)),
   };
 }
+
+/** The first days' minutes of a shift are whole: a minute belongs to the day on which it began. */
+export function minutesByDay(
+  beganAt: string,
+  minutes: number,
+  zone: Zone,
+): { day: LocalDay; minutes: number }[] {
+  const began = Date.parse(beganAt);
+  const parts: { day: LocalDay; minutes: number }[] = [];
+  let counted = 0;
+  for (let day = businessDayOf(began, zone); counted < minutes; day = addDays(day, 1)) {
+    const left = Math.ceil((Number(startOfDay(addDays(day, 1), zone)) - began) / MINUTE_MS);
+    const until = Math.min(minutes, left);
+    if (until > counted) parts.push({ day, minutes: until - counted });
+    counted = until;
+  }
+  return parts;
+}
+
+/** The rules that count on a day: the latest of those that had begun. `terms` are newest first. */
+export const termsOn = (terms: readonly HoursTerms[], day: LocalDay): HoursTerms =>
+  terms.find(({ fromDay }) => fromDay <= day) ?? {
+    limitMinutes: defaultLimitMinutes,
+    ...defaultOvertime,
+    fromDay: MIN_DAY,
+  };
 
 /** Times as people type them, on a store's clock; an end before the start is on the next day. */
 export interface TypedTimes {

@@ -1,25 +1,39 @@
-import { addDays, businessDayOf, eachDay, startOfWeek } from '@washboard/contract/core/time/time.ts';
-import type { HoursQuery, MemberHours, Shift } from '@washboard/contract/team/hours/hours.schemas.ts';
+import {
+  addDays,
+  businessDayOf,
+  eachDay,
+  type LocalDay,
+  startOfWeek,
+} from '@washboard/contract/core/time/time.ts';
+import type {
+  HoursQuery,
+  HoursTerms,
+  MemberHours,
+  Shift,
+} from '@washboard/contract/team/hours/hours.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
 import { type StoreName, storesFor } from '../../locations/index.ts';
 import { mostShifts } from './hours.limits.ts';
-import { workedOf } from './hours.rules.ts';
-import { readHoursRules, readWork, type WorkRow } from './hours.views.ts';
+import { minutesByDay, termsOn, workedOf } from './hours.rules.ts';
+import { readHoursTerms, readWork, type WorkRow } from './hours.views.ts';
 
 /** A shift as its last correction has it. */
-export function shiftOf(row: WorkRow, store: StoreName, limitMinutes: number, now: Date): Shift {
+export function shiftOf(row: WorkRow, store: StoreName, terms: readonly HoursTerms[], now: Date): Shift {
   const last = row.corrections.at(-1);
   const isRemoved = last?.isRemoved ?? false;
-  const worked = workedOf(last ?? row, limitMinutes, now);
+  const businessDate = last?.businessDate ?? row.businessDate;
+  const times = workedOf(last ?? row, termsOn(terms, businessDate).limitMinutes, now);
+  const minutes = isRemoved ? 0 : times.minutes;
   return {
     id: row.id,
     storeId: store.id,
     storeName: store.name,
     timeZone: store.timeZone,
-    businessDate: last?.businessDate ?? row.businessDate,
-    ...worked,
-    minutes: isRemoved ? 0 : worked.minutes,
+    businessDate,
+    ...times,
+    minutes,
+    worked: minutesByDay(times.beganAt, minutes, store.timeZone),
     isRemoved,
     clocked: row.isAdded ? null : { beganAt: row.beganAt, endedAt: row.endedAt },
     corrections: row.corrections.map(({ businessDate: _, ...one }) => one),
@@ -27,7 +41,7 @@ export function shiftOf(row: WorkRow, store: StoreName, limitMinutes: number, no
   };
 }
 
-/** The hours of a week by person, of at most so many shifts. */
+/** The hours worked in a week by person, of at most so many shifts. A shift past its end counts in both weeks. */
 export async function getHours(
   { business, actor, now }: Asking,
   { week, storeIds }: HoursQuery,
@@ -39,17 +53,17 @@ export async function getHours(
   const startDate = startOfWeek(week ?? today);
   const days = eachDay(startDate, addDays(startDate, 6));
   const within = readingOf(business);
-  const [{ limitMinutes }, rows] = await Promise.all([
-    readHoursRules(within),
+  const [terms, rows] = await Promise.all([
+    readHoursTerms(within),
     readWork(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }, { most }),
   ]);
   const people = new Map<string, MemberHours>();
   for (const row of rows.slice(0, most)) {
     const store = stores.get(row.storeId);
     if (store === undefined) continue;
-    const shift = shiftOf(row, store, limitMinutes, now);
-    const index = days.indexOf(shift.businessDate);
-    if (index >= 0) note(people, row, shift, index);
+    const whole = shiftOf(row, store, terms, now);
+    const shift = { ...whole, worked: whole.worked.filter(({ day }) => days.includes(day)) };
+    if (shift.worked.length > 0 || days.includes(shift.businessDate)) note(people, row, shift, days);
   }
   const nameOf = ({ fullName, id }: MemberHours) => (fullName ?? `~${id}`).toLowerCase();
   const records = [...people.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
@@ -60,7 +74,7 @@ export async function getHours(
 export const codeOf = ({ id, memberId }: Pick<MemberHours, 'id' | 'memberId'>): string =>
   memberId === null ? id : id.slice(0, -`-${memberId}`.length);
 
-function note(people: Map<string, MemberHours>, row: WorkRow, shift: Shift, index: number): void {
+function note(people: Map<string, MemberHours>, row: WorkRow, shift: Shift, days: readonly LocalDay[]): void {
   const { memberId, fullName, employeeCode: id } = row;
   // Two people may have had one code.
   const key = memberId === null ? `code ${id}` : String(memberId);
@@ -76,8 +90,11 @@ function note(people: Map<string, MemberHours>, row: WorkRow, shift: Shift, inde
   };
   people.set(key, person);
   person.shifts.push(shift);
-  person.minutes += shift.minutes;
-  person.days[index] = (person.days[index] ?? 0) + shift.minutes;
+  for (const { day, minutes } of shift.worked) {
+    const index = days.indexOf(day);
+    person.minutes += minutes;
+    person.days[index] = (person.days[index] ?? 0) + minutes;
+  }
   if (shift.isRemoved) return;
   if (shift.endedAt === null) person.openShifts += 1;
   if (shift.isAutomatic) person.automaticShifts += 1;

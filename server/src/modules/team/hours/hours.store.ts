@@ -1,4 +1,4 @@
-import type { HoursRules } from '@washboard/contract/team/hours/hours.schemas.ts';
+import type { HoursRules, HoursTerms } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -41,7 +41,7 @@ export async function keepWorkOf(tx: Tx, memberId: number, code: string): Promis
     .execute();
 }
 
-/** Sets the rules if they still have this version; returns whether it had. */
+/** Sets the newest rules if they still have this version; returns whether they had. */
 export async function updateHoursRules(tx: Tx, rules: HoursRules): Promise<boolean> {
   const { limitMinutes, overtimeAfterMinutes, overtimeFactor, version } = rules;
   const { numAffectedRows } = await sql`
@@ -62,4 +62,29 @@ export async function updateHoursRules(tx: Tx, rules: HoursRules): Promise<boole
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function insertHoursTerms(tx: Tx, terms: HoursTerms, at: Date): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('hours_terms')
+    .values({
+      business_id: tx.businessId,
+      from_day: terms.fromDay,
+      limit_minutes: terms.limitMinutes,
+      overtime_after_minutes: terms.overtimeAfterMinutes,
+      overtime_factor: terms.overtimeFactor,
+      made_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function undoHoursTerms(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('hours_terms')
+    .set({ undone_at: at })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,12 +1,13 @@
-import type { Correction, HoursRules } from '@washboard/contract/team/hours/hours.schemas.ts';
-import { defaultOvertime } from '@washboard/contract/team/pay/pay.constants.ts';
+import { MAX_DAY } from '@washboard/contract/core/time/time.ts';
+import type { Correction, HoursRules, HoursTerms } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/rows.ts';
 import { bool, int8, json, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
-import { defaultLimitMinutes, mostDaysMoved, mostShifts } from './hours.limits.ts';
+import { mostDaysMoved, mostShifts } from './hours.limits.ts';
+import { termsOn } from './hours.rules.ts';
 
 type Recorded = Correction & { businessDate: string };
 
@@ -91,13 +92,28 @@ async function read({ db, businessId }: InBusiness, wanted: RawBuilder<unknown>)
   }));
 }
 
-/** When a shift without a clock-out ends by itself, and when overtime begins. */
-export async function readHoursRules({ db, businessId }: InBusiness): Promise<HoursRules> {
-  const rows = await db
-    .selectFrom('hours_rules')
-    .select(['limit_minutes as limitMinutes', 'version'])
+/** The rules for hours that count or counted, newest first. */
+export function readHoursTerms({ db, businessId }: InBusiness): Promise<(HoursTerms & { id: number })[]> {
+  return db
+    .selectFrom('hours_terms')
+    .select(['id', 'from_day as fromDay', 'limit_minutes as limitMinutes'])
     .select(['overtime_after_minutes as overtimeAfterMinutes', 'overtime_factor as overtimeFactor'])
     .where('business_id', '=', businessId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
     .execute();
-  return rows[0] ?? { limitMinutes: defaultLimitMinutes, ...defaultOvertime, version: 1 };
+}
+
+/** The newest rules for hours. */
+export async function readHoursRules(within: InBusiness): Promise<HoursRules> {
+  const row = await within.db
+    .selectFrom('hours_rules')
+    .select('version')
+    .where('business_id', '=', within.businessId)
+    .executeTakeFirst();
+  const { limitMinutes, overtimeAfterMinutes, overtimeFactor, fromDay } = termsOn(
+    await readHoursTerms(within),
+    MAX_DAY,
+  );
+  return { limitMinutes, overtimeAfterMinutes, overtimeFactor, fromDay, version: row?.version ?? 1 };
 }

@@ -8,7 +8,7 @@ import { askingOf, type RequestContext } from '../../../platform/context.ts';
 import type { Download } from '../../../platform/module.ts';
 import { inHours } from '../hours/hours.export.ts';
 import { getPay } from './pay.service.ts';
-import { getTips } from './tips.service.ts';
+import { getTips, type TipDeps } from './tips.service.ts';
 
 const titles = [
   'Employee code',
@@ -22,8 +22,8 @@ const titles = [
 ] as const;
 
 /** A week's pay and tips by person and location, for payroll. */
-export async function exportPay(ctx: RequestContext, query: HoursQuery): Promise<Download> {
-  const [pay, tips] = await Promise.all([getPay(askingOf(ctx), query), getTips(askingOf(ctx), query)]);
+export async function exportPay(deps: TipDeps, ctx: RequestContext, query: HoursQuery): Promise<Download> {
+  const [pay, tips] = await Promise.all([getPay(askingOf(ctx), query), getTips(deps, askingOf(ctx), query)]);
   const { startDate, isWhole, records } = pay;
   const tipsOf = new Map(
     tips.pools.flatMap(({ storeId, shares }) =>

@@ -4,6 +4,7 @@ import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import type { TipGroup, TipSharing } from '@washboard/contract/team/pay/tips.constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../../test-kit/app.ts';
+import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
 import { actFor } from '../../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { recordMembers } from '../members.store.ts';
@@ -104,16 +105,28 @@ test('a rate counts from its day on; removing it and undoing that change the pay
 });
 
 test('the account decides when overtime begins and what it is paid at', async () => {
-  const set = (overtimeAfterMinutes: number, overtimeFactor: number, version: number) =>
+  const set = (
+    overtimeAfterMinutes: number,
+    overtimeFactor: number,
+    version: number,
+    fromDay = '2026-11-10',
+  ) =>
     app.call(
       hoursRoutes.setHoursRules,
-      { body: { limitMinutes: 840, overtimeAfterMinutes, overtimeFactor, version } },
+      { body: { limitMinutes: 840, overtimeAfterMinutes, overtimeFactor, fromDay, version } },
       world.sessions.owner,
     );
   await set(1_200, 2_000_000, 1);
   expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440, payCents: 40_000 + 96_000 });
   expect((await set(1_200, 900_000, 2)).body.fields?.[0]?.message).toBe('At least 1');
-  await set(2_400, 1_500_000, 2);
+  // Rules from the next week on leave this week alone; an undo leaves the rest.
+  await set(600, 3_000_000, 2, '2026-11-15');
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440, payCents: 40_000 + 96_000 });
+  const last = (await set(2_400, 1_500_000, 3)).body;
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 240 });
+  expect((await undo(last.changeId)).status).toBe(200);
+  expect((await pay()).records[0]).toMatchObject({ overtimeMinutes: 1_440 });
+  await set(2_400, 1_500_000, 5);
 });
 
 test('payroll is a CSV by person and store', async () => {
@@ -152,12 +165,31 @@ const tips = async () => {
   return pools.flatMap(({ shares }) => shares.map((one) => [one.fullName, one.tipsCents]));
 };
 
-test('tips are shared by a rule, by hours and without managers at first; a location can have its own', async () => {
-  await app.database.admin.query(
-    `insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tip_cents)
-     values ($1, $2, '2026-11-10', '2026-11-10T15:00:00Z', 'SALE', 'ORDER', 0, 1001)`,
-    [world.businessId, world.storeId],
-  );
+/** An order of ten dollars and a tip of $10.01, submitted on a day. */
+async function tippedOrder(key: TestSession, code: string, day: string) {
+  const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'shirt', name: 'Shirt', quantity: 1 };
+  const body = { type: 'WALK_IN', code, lines: [{ ...line, unitPriceCents: 1_000 }], tipCents: 1_001 };
+  const event = { id: `order-${code}`, at: `${day}T15:00:00Z`, storeId: world.storeId };
+  const { results } = await sendEvents(app, key, [{ ...event, type: 'order.created', body }]);
+  expect(results).toMatchObject([{ outcome: 'accepted' }]);
+}
+
+async function payOrder(key: TestSession, code: string, day: string) {
+  const body = { order: `order-${code}`, amountCents: 2_001, tender: 'CASH' };
+  const event = { id: `payment-${code}`, at: `${day}T16:00:00Z`, storeId: world.storeId };
+  const { results } = await sendEvents(app, key, [{ ...event, type: 'payment.taken', body }]);
+  expect(results).toMatchObject([{ outcome: 'accepted' }]);
+}
+
+test('tips of orders paid in the week are shared by a rule, by hours and without managers at first; a location can have its own', async () => {
+  const { session } = await createKey(app, world.sessions.owner);
+  await tippedOrder(session, 'paid', '2026-11-03');
+  await tippedOrder(session, 'unpaid', '2026-11-10');
+  expect(await tips()).toEqual([
+    ['Ada Stone', 0],
+    ['Ben', 0],
+  ]);
+  await payOrder(session, 'paid', '2026-11-10');
   await app.database.admin.query(
     `update team_member set is_manager = true where business_id = $1 and employee_code = '502'`,
     [world.businessId],

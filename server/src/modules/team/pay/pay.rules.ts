@@ -40,7 +40,12 @@ export function payOfWeek(
 ): StoreWork[] {
   const stores = new Map<number, StoreWork & { millionths: bigint }>();
   let left = overtimeAfterMinutes;
-  const inOrder = shifts.toSorted((a, b) => a.beganAt.localeCompare(b.beganAt) || a.storeId - b.storeId);
+  const inOrder = shifts.toSorted(
+    (a, b) =>
+      a.businessDate.localeCompare(b.businessDate) ||
+      a.beganAt.localeCompare(b.beganAt) ||
+      a.storeId - b.storeId,
+  );
   for (const { storeId, businessDate, minutes } of inOrder) {
     if (minutes === 0) continue;
     const regular = Math.min(minutes, left);

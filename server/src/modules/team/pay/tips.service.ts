@@ -1,19 +1,31 @@
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { addDays, businessDayOf, startOfWeek } from '@washboard/contract/core/time/time.ts';
-import type { HoursQuery } from '@washboard/contract/team/hours/hours.schemas.ts';
+import type { HoursQuery, Shift } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { usualTipRule } from '@washboard/contract/team/pay/tips.constants.ts';
 import type { TipPool, TipRule } from '@washboard/contract/team/pay/tips.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
-import { readingOf } from '../../../platform/db/database.ts';
+import { type InBusiness, readingOf } from '../../../platform/db/database.ts';
 import { storesFor } from '../../locations/index.ts';
 import { mostPaidShifts } from '../hours/hours.limits.ts';
 import { codeOf, getHours } from '../hours/hours.service.ts';
 import { shareTips } from './tips.rules.ts';
-import { readTipGroups, readTipRules, readTips } from './tips.views.ts';
+import { readTipGroups, readTipRules } from './tips.views.ts';
+
+export interface TipDeps {
+  /** Cents of tips by store, of orders paid on these days. The orders module provides it, because it depends on the team. */
+  readPaidTips: (
+    within: InBusiness,
+    storeIds: readonly number[],
+    days: DayRange,
+  ) => Promise<Map<number, number>>;
+}
 
 const usual: TipRule = { id: null, storeId: null, version: 1, ...usualTipRule };
 
-/** The tips of a week by location, shared by its rule. */
-export async function getTips(asking: Asking, { week, storeIds }: HoursQuery) {
+const minutesOf = ({ worked }: Shift) => worked.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The tips of orders paid in a week, by location, shared by its rule. */
+export async function getTips({ readPaidTips }: TipDeps, asking: Asking, { week, storeIds }: HoursQuery) {
   const { business, actor, now } = asking;
   const stores = await storesFor(business, actor.stores, storeIds);
   const [first] = stores.values();
@@ -23,7 +35,7 @@ export async function getTips(asking: Asking, { week, storeIds }: HoursQuery) {
     getHours(asking, { week: startDate, storeIds }, mostPaidShifts),
     readTipGroups(within),
     readTipRules(within),
-    readTips(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }),
+    readPaidTips(within, [...stores.keys()], { startDate, endDate: addDays(startDate, 6) }),
   ]);
   const ruleOf = (id: number | null) => rules.find(({ storeId }) => storeId === id);
   const general = ruleOf(null) ?? usual;
@@ -33,7 +45,7 @@ export async function getTips(asking: Asking, { week, storeIds }: HoursQuery) {
       fullName: person.fullName,
       group: groups.get(person.memberId ?? 0) ?? ('ATTENDANT' as const),
       minutes: person.shifts.reduce(
-        (sum, shift) => (shift.storeId === storeId ? sum + shift.minutes : sum),
+        (sum, shift) => (shift.storeId === storeId ? sum + minutesOf(shift) : sum),
         0,
       ),
     }));

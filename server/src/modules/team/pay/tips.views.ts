@@ -5,21 +5,6 @@ import type { InBusiness, Tx } from '../../../platform/db/database.ts';
 import { int4, int8, json, text, timestamptz } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
-/** Cents of tips recorded on these days, by store; refunded tips are taken off. */
-export async function readTips(
-  { db, businessId }: InBusiness,
-  storeIds: readonly number[],
-  { startDate, endDate }: { startDate: string; endDate: string },
-): Promise<Map<number, number>> {
-  const { rows } = await typedSql({ storeId: int8, cents: int8 })`
-    select store_id as "storeId", sum(tip_cents)::bigint as cents from ledger_entry
-    where business_id = ${businessId} and store_id = any(${[...storeIds]}::bigint[])
-      and business_date between ${startDate}::date and ${endDate}::date
-    group by store_id
-  `.execute(db);
-  return new Map(rows.map(({ storeId, cents }) => [storeId, cents]));
-}
-
 /** The group of each team member for tips, by id. */
 export async function readTipGroups({ db, businessId }: InBusiness): Promise<Map<number, TipGroup>> {
   const { rows } = await typedSql({ id: int8, group: text.of<TipGroup>() })`

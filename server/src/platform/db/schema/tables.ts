@@ -415,6 +415,25 @@ export const tables = {
     own_first_order_on: date.orNull,
     own_last_order_on: date.orNull,
   },
+  customer_import_change: {
+    business_id: int8,
+    import_id: int8,
+    customer_id: int8,
+    before: jsonb,
+    after: jsonb,
+    address_ids: jsonb.filled,
+  },
+  customer_merge: {
+    business_id: int8,
+    id: int8.identity,
+    kept_id: int8,
+    merged_id: int8,
+    moved: jsonb,
+    before: jsonb,
+    after: jsonb,
+    merged_at: timestamptz,
+    undone_at: timestamptz.orNull,
+  },
   customer_note_tag: {
     business_id: int8,
     id: int8.identity,
@@ -567,6 +586,16 @@ export const tables = {
     overtime_after_minutes: int4.filled,
     overtime_factor: int4.filled,
   },
+  hours_terms: {
+    business_id: int8,
+    id: int8.identity,
+    from_day: date,
+    limit_minutes: int4,
+    overtime_after_minutes: int4,
+    overtime_factor: int4,
+    made_at: timestamptz.filled,
+    undone_at: timestamptz.orNull,
+  },
   impersonation: {
     id: int8.identity,
     ticket_hash: bytea,
@@ -648,6 +677,7 @@ export const tables = {
     conflict: jsonb.orNull,
     version: int4.filled,
     head_line: int4.orNull,
+    match: jsonb.orNull,
   },
   import_text: {
     business_id: int8,
@@ -960,6 +990,7 @@ export const tables = {
     recorded_at: timestamptz.filled,
     ends_at: timestamptz.orNull,
     is_door_open: bool.orNull,
+    reported_at: timestamptz.orNull,
   },
   machine_time_price: {
     business_id: int8,
@@ -1038,6 +1069,7 @@ export const tables = {
     media: textArray.filled,
     retry_at: timestamptz.orNull,
     waits: int4.filled,
+    is_reaction: bool.filled,
   },
   messenger_settings: {
     business_id: int8,
@@ -1296,6 +1328,9 @@ export const tables = {
     items: jsonb.filled,
     store_ids: int8Array.filled,
     terms: jsonb.filled,
+    start_day: date.orNull,
+    end_day: date.orNull,
+    ended_at: timestamptz.orNull,
   },
   promotion_hold_out: {
     business_id: int8,
@@ -1709,6 +1744,7 @@ export const tables = {
     created_at: timestamptz.filled,
     voided_at: timestamptz.orNull,
     order_id: int8.orNull,
+    reported_at: timestamptz.orNull,
   },
   turn_day: {
     business_id: int8,

@@ -14,7 +14,7 @@ export function Screen() {
   if (token === null)
     return (
       <SignedOutFrame>
-        <Suspense fallback={<LoadingArea height={280} label="Loading the sign-in" />}>
+        <Suspense fallback={<LoadingArea height={280} shape="form" label="Loading the sign-in" />}>
           <TabletSignIn wasEnded={wasEnded} onToken={open} />
         </Suspense>
       </SignedOutFrame>

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, Suspense, use, useId, useRef } from 'rea
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { KpiPlaces } from '../../../ui/kpi/kpi-grid.tsx';
 import { OnApproach } from '../../../ui/on-approach.tsx';
-import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { LoadingCard } from '../../../ui/states/loading-area.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
 import { WidgetBoundary } from '../../../ui/states/widget-boundary.tsx';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
@@ -174,7 +174,11 @@ interface WidgetProps {
 export function Widget({ room, children }: WidgetProps) {
   return (
     <RoomFor room={room}>
-      {use(FiguresRendered) && <Fetched height={room.desktop}>{children}</Fetched>}
+      {use(FiguresRendered) ? (
+        <Fetched height={room.desktop}>{children}</Fetched>
+      ) : (
+        <LoadingCard height={room.desktop} />
+      )}
     </RoomFor>
   );
 }
@@ -195,7 +199,7 @@ export function Below({ room, children }: WidgetProps) {
 function Fetched({ height, children }: { height: number; children: ReactNode }) {
   return (
     <WidgetBoundary height={height}>
-      <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+      <Suspense fallback={<LoadingCard height={height} />}>{children}</Suspense>
     </WidgetBoundary>
   );
 }

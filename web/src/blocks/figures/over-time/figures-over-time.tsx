@@ -81,7 +81,12 @@ export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTime
       inFile={inFileOf(metric)}
       fileName={datedName(fileName, chart?.range)}
     >
-      <QueryArea query={query} height={chartHeight + 32} label={`Loading ${label.toLowerCase()} over time`}>
+      <QueryArea
+        query={query}
+        height={chartHeight + 32}
+        shape="chart"
+        label={`Loading ${label.toLowerCase()} over time`}
+      >
         {() => chart && <Drawn title={title} metric={metric} chart={chart} cutOf={cutOf} />}
       </QueryArea>
     </ChartCard>

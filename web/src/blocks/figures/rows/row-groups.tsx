@@ -54,7 +54,7 @@ export function RowGroups({ metric, group }: { metric: MetricId; group: RowGroup
   });
   const valueIn = (row: AnalyticsRow) => row.values[metric] ?? null;
   return (
-    <QueryArea query={figures} height={320} rows={8} label="Adding up the groups">
+    <QueryArea query={figures} height={320} rows={8} label="Adding up the groups" shape="table">
       {({ rows }) => (
         <DataTable
           label={`${metricOf(metric).label} by ${nameOf(group).toLowerCase()}`}

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { useMemo } from 'react';
@@ -7,6 +6,7 @@ import { bridgeFigures, bridgeSteps } from '../../../blocks/figures/bridge/bridg
 import { useFigures } from '../../../blocks/figures/figures.queries.ts';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { LoadingBar } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import classes from './bridge.module.css';
@@ -59,9 +59,9 @@ function BridgePlaces() {
         Array.from({ length: placeRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without an identity
           <div key={row} className={classes.placeRow}>
-            <Skeleton height={12} width={150} />
-            <Skeleton height={12} width={80} />
-            <Skeleton height={16} style={{ flex: 1 }} />
+            <LoadingBar width={150} />
+            <LoadingBar width={80} />
+            <LoadingBar width="60%" height={16} />
           </div>
         ))}
     </div>

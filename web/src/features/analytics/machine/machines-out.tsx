@@ -37,7 +37,7 @@ export function MachinesOut({ storeId }: { storeId: number }) {
     }),
   );
   return (
-    <QueryArea query={query} height={240} rows={5} label="Loading machines out of order">
+    <QueryArea query={query} height={240} rows={5} label="Loading machines out of order" shape="table">
       {({ records }) => (
         <DataTable
           label="Machines out of order"

@@ -28,7 +28,13 @@ export function AnsweredBy({ title, of, query }: AnsweredByProps) {
   const search = useSearchRecord();
   return (
     <Card title={title} context="First responses, in opening hours." flush>
-      <QueryArea query={query} height={240} rows={5} label={`Loading replies ${title.toLowerCase()}`}>
+      <QueryArea
+        query={query}
+        height={240}
+        rows={5}
+        label={`Loading replies ${title.toLowerCase()}`}
+        shape="table"
+      >
         {({ rows }: AnalyticsAnswer) => (
           <DataTable
             label={`First responses ${title.toLowerCase()}`}

@@ -24,7 +24,7 @@ export function ReplyTargetCard() {
       title="Reply target"
       context="A customer who waits longer, in opening hours, is moved to Escalations."
     >
-      <QueryArea query={target} height={60} label="Loading the reply target">
+      <QueryArea query={target} height={60} label="Loading the reply target" shape="form">
         {({ minutes }) =>
           can('messenger.configure') ? (
             <TargetForm key={minutes} minutes={minutes} />

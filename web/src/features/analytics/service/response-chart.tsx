@@ -42,7 +42,12 @@ export function ResponseChart({ query, by, pointsOf, ...card }: ResponseChartPro
       format={minutesText}
       fileName={fileName}
     >
-      <QueryArea query={query} height={chartHeight + 32} label={`Loading ${title.toLowerCase()}`}>
+      <QueryArea
+        query={query}
+        height={chartHeight + 32}
+        label={`Loading ${title.toLowerCase()}`}
+        shape="chart"
+      >
         {() => (
           <TimeChart
             label={title}

@@ -39,7 +39,7 @@ export function CashVariances() {
     }),
   );
   return (
-    <QueryArea query={query} height={240} rows={5} label="Loading cash counts">
+    <QueryArea query={query} height={240} rows={5} label="Loading cash counts" shape="table">
       {({ records }) => (
         <DataTable
           label="Cash counts that are off"

@@ -14,13 +14,13 @@ test('explains a segment by visit pattern, last order and the days it changes', 
   expect(cadenceText(weekly)).toEqual([
     'Usually every 7 days (median gap between visits).',
     'Last ordered 3 days ago.',
-    'At risk after Nov 27, 2001, lapsed after Dec 8, 2001 without an order.',
+    'At risk after 11/27/2001, lapsed after 12/08/2001 without an order.',
   ]);
 });
 
 test('says since when a segment applies', () => {
   const late = cadenceText({ ...weekly, segment: 'at_risk', today: '2001-11-28' });
-  expect(late.at(-1)).toContain('At risk since Nov 28, 2001, lapsed after');
+  expect(late.at(-1)).toContain('At risk since 11/28/2001, lapsed after');
   expect(cadenceText({ ...weekly, today: '2001-11-17' })).toContain('Ordered today.');
 });
 

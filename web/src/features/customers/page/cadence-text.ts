@@ -1,9 +1,8 @@
 import { plural } from '@washboard/contract/core/text/text.ts';
-import { addDays, daysBetween } from '@washboard/contract/core/time/time.ts';
+import { addDays, daysBetween, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import { atRiskDays, lapsedDays } from '@washboard/contract/customers/segments.rules.ts';
-import { formatDate } from '../../../lib/format.ts';
 
 type Cadence = Pick<
   CustomerDetail,
@@ -21,7 +20,7 @@ export function cadenceText({ segment, today, ...known }: Cadence): string[] {
     return [segments[segment].definition];
   const silent = daysBetween(lastOrderOn, today);
   const bound = (day: string) =>
-    day <= today ? `since ${formatDate(day)}` : `after ${formatDate(addDays(day, -1))}`;
+    day <= today ? `since ${formatDay(day)}` : `after ${formatDay(addDays(day, -1))}`;
   return [
     usualGapDays === null
       ? `Too few visits to know their pattern, so ${atRiskDays} and ${lapsedDays} days without an order count.`

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ConsentEntry, CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { consentChannelNames, consentChannels } from '@washboard/contract/customers/customers.constants.ts';
+import {
+  consentChannelNames,
+  consentChannels,
+  consentHistoryChannels,
+} from '@washboard/contract/customers/customers.constants.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
@@ -14,6 +18,9 @@ const asks = { SMS: 'sms', EMAIL: 'email' } as const;
 
 const sourceText = ({ how, source, by }: ConsentEntry) =>
   [how, source, by].filter((part) => part !== null).join(' · ');
+
+const changeText = ({ channel, agreed }: ConsentEntry) =>
+  channel === 'TEXTS' ? (agreed ? 'wanted again' : 'stopped') : agreed ? 'consent' : 'consent withdrawn';
 
 /** Current consent and its log, which is only added to. */
 export function Consents({ customer }: { customer: CustomerDetail }) {
@@ -48,7 +55,7 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
             <li key={index}>
               <span>
-                {consentChannels[entry.channel]}: {entry.agreed ? 'consent' : 'consent withdrawn'}
+                {consentHistoryChannels[entry.channel]}: {changeText(entry)}
               </span>
               <span className={classes.hint}>
                 {formatInstant(entry.at, customer.timeZone)} · {sourceText(entry)}

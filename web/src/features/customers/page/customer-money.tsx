@@ -1,7 +1,8 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { formatDate, formatInteger } from '../../../lib/format.ts';
+import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { nextVisitOn } from './cadence-text.ts';
 import classes from './page.module.css';
@@ -9,7 +10,7 @@ import classes from './page.module.css';
 /** A customer's totals, visit rhythm and prepaid value. */
 export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   const { orders, spendCents, firstOrderOn, lastOrderOn, usualGapDays, storedValue } = customer;
-  const dayOr = (day: string | null) => (day === null ? '–' : formatDate(day));
+  const dayOr = (day: string | null) => (day === null ? '–' : formatDay(day));
   const sums: [string, string][] = [
     ['Orders', formatInteger(orders)],
     ['Spend', formatUsd(spendCents)],

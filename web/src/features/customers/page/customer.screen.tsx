@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
@@ -8,7 +9,6 @@ import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
@@ -98,7 +98,7 @@ function CustomerSide({ customer }: { customer: CustomerDetail }) {
 const contextOf = (customer: CustomerDetail) => (
   <DetailContext>
     <SegmentPill segment={customer.segment} />
-    {customer.storeName} · since {formatDate(customer.since)}
+    {customer.storeName} · since {formatDay(customer.since)}
   </DetailContext>
 );
 
@@ -106,18 +106,24 @@ function Actions({ customer: { id, phone } }: { customer: CustomerDetail }) {
   return (
     <>
       {phone !== null && <ContactActions customerId={id} phone={phone} />}
-      <EditButton />
+      <ChangeButtons />
     </>
   );
 }
 
-function EditButton() {
+function ChangeButtons() {
   const can = useCan();
   const [values, set] = useSearchState(customerSearch);
   if (!can('customers.change')) return null;
+  const open = (ask: 'edit' | 'merge') => void set({ ...values, ask }, { push: true });
   return (
-    <Button variant="default" onClick={() => void set({ ...values, ask: 'edit' }, { push: true })}>
-      Edit
-    </Button>
+    <>
+      <Button variant="default" onClick={() => open('edit')}>
+        Edit
+      </Button>
+      <Button variant="default" onClick={() => open('merge')}>
+        Merge
+      </Button>
+    </>
   );
 }

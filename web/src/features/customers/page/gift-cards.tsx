@@ -1,7 +1,7 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { BoughtGiftCard } from '@washboard/contract/payments/gift-cards.schemas.ts';
 import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './page.module.css';
 
@@ -19,7 +19,7 @@ export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] 
             <span>
               {giftCardName(last4)}, {leftOnCardText(leftCents)}
               <span className={classes.hint}>
-                {formatUsd(loadedCents)} loaded, last on {formatDate(loadedOn)}
+                {formatUsd(loadedCents)} loaded, last on {formatDay(loadedOn)}
               </span>
             </span>
           </li>

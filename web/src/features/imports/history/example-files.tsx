@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ExampleFile, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ExampleFile } from '@washboard/contract/imports/example-files.schemas.ts';
+import { importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { saveExampleFile } from '../example-file.ts';

@@ -5,7 +5,7 @@ import {
   type ImportKindKey,
   importKindLabels,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
@@ -15,16 +15,19 @@ const kinds = IMPORT_KINDS.map((value) => ({ value, label: importKindLabels[valu
 interface KindChoiceProps {
   item: ImportDetail;
   choose: (kind: ImportKindKey) => Promise<unknown>;
+  /** Why the form can't be sent. */
+  error: ReactNode;
 }
 
 /** The file's contents, guessed from the header; another choice reads the file again. */
-export function KindChoice({ item, choose }: KindChoiceProps) {
+export function KindChoice({ item, choose, error }: KindChoiceProps) {
+  const isOpen = item.questions.includes('kind');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function take(value: string | null) {
     const kind = IMPORT_KINDS.find((one) => one === value);
-    if (kind === undefined || kind === item.kind) return;
+    if (kind === undefined || (kind === item.kind && !isOpen)) return;
     setBusy(true);
     await choose(kind).catch((error: unknown) => setProblem(errorText(error)));
     setBusy(false);
@@ -35,15 +38,22 @@ export function KindChoice({ item, choose }: KindChoiceProps) {
       <div className={classes.fields}>
         <Select
           label="Kind"
-          description={item.settings.kind === null ? 'Detected; change if wrong.' : 'Your choice.'}
+          description={describeChoice(item, isOpen)}
+          placeholder="Choose"
           data={kinds}
           allowDeselect={false}
           disabled={busy}
-          value={item.kind}
+          value={isOpen ? null : item.kind}
           onChange={(value) => void take(value)}
-          error={problem === '' ? undefined : problem}
+          error={problem === '' ? error : problem}
         />
       </div>
     </Card>
   );
+}
+
+function describeChoice({ kind, settings }: ImportDetail, isOpen: boolean): string {
+  if (isOpen)
+    return `This may be ${importKindLabels[kind].toLowerCase()} or something else. Choose a kind, or discard the file.`;
+  return settings.kind === null ? 'Detected; change if wrong.' : 'Your choice.';
 }

@@ -16,6 +16,7 @@ import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { MoneyQuestions } from './money-questions.tsx';
 import { SheetsCard } from './sheets-card.tsx';
 import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
 import { WordQuestions } from './word-questions.tsx';
@@ -53,7 +54,9 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
           . Rows that are already imported stay as they are.
         </p>
       )}
-      {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}
+      {item.form !== null && !isJoined && (
+        <KindChoice item={item} choose={chooseKind} error={form.errors.kind} />
+      )}
       <FilesCard item={item} />
       <SheetsCard item={item} choose={chooseAddedSheet} />
       <Card title="Destination">
@@ -87,6 +90,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
         </div>
       </Card>
       {item.form !== null && <DateQuestion item={item} form={form} />}
+      <MoneyQuestions item={item} form={form} />
       <WordQuestions item={item} form={form} />
       {item.form !== null && <ColumnFields item={item} form={form} />}
       {!isJoined && <FileForm item={item} form={form} />}

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import classes from '../imports.module.css';
-import { addsText, capital, createsText, daysText, sumsText } from '../imports.texts.ts';
+import { addsText, capital, createsText, daysText, sumsText, updatesText } from '../imports.texts.ts';
 
 /** What an import adds or added, in which store and days, and what it leaves alone. */
 export function PlanFacts({ item }: { item: ImportDetail }) {
@@ -10,6 +10,7 @@ export function PlanFacts({ item }: { item: ImportDetail }) {
   const wasApplied = item.state === 'applied' || item.state === 'undone';
   const facts: [name: string, text: string | null][] = [
     ['Adds', wasApplied ? null : addsText(plan)],
+    [wasApplied ? 'Updated' : 'Updates', updatesText(plan)],
     [wasApplied ? 'Created' : 'Creates', creates === null ? null : capital(creates)],
     ['Money', sumsText(plan)],
     ['Store', item.storeName],

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
 import { repeatsText } from '../imports.texts.ts';
+import { isUndecided, MatchQuestion } from './match-question.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 const search = defineSearch({
@@ -31,9 +32,14 @@ const labels: Record<RowView, string> = {
   refused: 'Skipped',
   flagged: 'Check',
   fixed: 'Fixed',
+  unsure: 'Possible matches',
+  existing: 'Existing customers',
   known: 'Already imported',
   ready: 'Ready',
 };
+
+/** Shown only if there are such rows: only customers have them. */
+const isOptional = (view: RowView) => view === 'existing' || view === 'unsure';
 
 /** Second step: every row with its outcome, refused ones first, to fix in place. */
 export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () => void }) {
@@ -59,9 +65,13 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
           that isn’t quantity times price. Check {item.counts.flagged === 1 ? 'it' : 'them'} under Check.
         </p>
       )}
+      <MatchQuestion item={item} counts={item.counts} />
       <Rows item={item} counts={item.counts} />
       <div className={classes.footer}>
-        <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to result'}</Button>
+        {isUndecided(item) && <span>Choose what to do with possible matches.</span>}
+        <Button onClick={onNext} disabled={isUndecided(item)}>
+          {item.state === 'ready' ? 'Continue' : 'Back to result'}
+        </Button>
       </div>
     </>
   );
@@ -86,6 +96,8 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
   const totals: Record<RowView, number> = {
     ...counts,
     flagged: counts.flagged ?? 0,
+    existing: counts.existing ?? 0,
+    unsure: counts.unsure ?? 0,
     all: counts.ready + counts.refused + counts.known,
   };
   const save = () =>
@@ -112,7 +124,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
             aria-label="Rows to show"
             value={view}
             onChange={(value) => void set({ rows: value as RowView })}
-            data={ROW_VIEWS.map((value) => ({
+            data={ROW_VIEWS.filter((value) => !isOptional(value) || totals[value] > 0).map((value) => ({
               value,
               label: `${labels[value]} ${formatInteger(totals[value])}`,
             }))}

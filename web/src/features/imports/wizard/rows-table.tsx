@@ -69,7 +69,10 @@ function shownColumns(item: ImportDetail, all: boolean): number[] {
 }
 
 function Status({ row }: { row: ImportRow }) {
-  const { tone, label } = pills[row.status];
+  const { tone, label } =
+    row.match !== null && row.status === 'known'
+      ? { tone: 'gray' as const, label: 'No change' }
+      : pills[row.status];
   return <StatusPill tone={tone}>{label}</StatusPill>;
 }
 

@@ -15,6 +15,8 @@ export interface MappingValues extends Record<string, unknown> {
   mapping: Record<string, string>;
   /** What unknown words mean, by field and word; '' where nobody said so. */
   words: Record<string, Record<string, string>>;
+  /** What columns of unclear money are: a field, `notOurs`, or '' where nobody said so. */
+  unclear: Record<string, string>;
   dateOrder: string;
   encoding: string;
   delimiter: string;
@@ -23,6 +25,8 @@ export interface MappingValues extends Record<string, unknown> {
 }
 
 const auto = '';
+/** The choice that leaves a column of unclear money out. */
+export const notOurs = 'NONE';
 const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
@@ -36,6 +40,12 @@ function valuesOf({ columnFields, form, settings, mapping, storeId, source }: Im
     source,
     mapping: Object.fromEntries(columns),
     words: wordsOf(form, settings),
+    unclear: Object.fromEntries(
+      (form?.unclearColumns ?? []).map(({ column }) => [
+        String(column),
+        settings.mapping === null ? '' : notOurs,
+      ]),
+    ),
     dateOrder: settings.dateOrder ?? auto,
     encoding: settings.encoding ?? auto,
     delimiter: settings.delimiter ?? auto,
@@ -85,7 +95,17 @@ function isFormatChanged({ settings }: ImportDetail, values: MappingValues): boo
   return (Object.keys(cut) as (keyof typeof cut)[]).some((key) => cut[key] !== settings[key]);
 }
 
+/** The columns by field, with what the user said of unclear ones. */
+function chosenMapping({ mapping, unclear }: MappingValues): Record<string, number> {
+  const said = Object.entries(unclear).filter(([, choice]) => choice !== '' && choice !== notOurs);
+  return {
+    ...mappingOf(mapping),
+    ...Object.fromEntries(said.map(([column, field]) => [field, Number(column)])),
+  };
+}
+
 function isTouched(item: ImportDetail, values: MappingValues): boolean {
+  if (Object.values(values.unclear).some((choice) => choice !== '')) return true;
   const mapping = mappingOf(values.mapping);
   return item.columnFields.some(({ key }) => mapping[key] !== item.mapping[key]);
 }
@@ -93,7 +113,7 @@ function isTouched(item: ImportDetail, values: MappingValues): boolean {
 /** The user's choices as settings; detected values stay open. */
 export function settingsOf(item: ImportDetail, values: MappingValues): ImportSettings {
   const { settings } = item;
-  const mapping = mappingOf(values.mapping);
+  const mapping = chosenMapping(values);
   return {
     kind: settings.kind,
     storeId: values.storeId === null ? null : Number(values.storeId),
@@ -109,7 +129,11 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
 function problemsOf(item: ImportDetail, values: MappingValues): Record<string, string> {
   const settings = settingsOf(item, values);
   const problems: Record<string, string> = {};
+  if (item.questions.includes('kind')) problems.kind = 'Choose what this file has';
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
+  if (!isFormatChanged(item, values))
+    for (const [column, choice] of Object.entries(values.unclear))
+      if (choice === '') problems[`unclear.${column}`] = 'Choose what this column is';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
   // The server checks a mapping the user changed.
   if (!isFormatChanged(item, values) && !isTouched(item, values)) {

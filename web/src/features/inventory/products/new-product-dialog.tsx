@@ -6,9 +6,9 @@ import { type NewProduct, newProductSchema } from '@washboard/contract/inventory
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import { ProductFields } from './product-fields.tsx';
 import { newProduct } from './product-values.ts';

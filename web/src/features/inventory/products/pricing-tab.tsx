@@ -4,10 +4,10 @@ import { productRoutes } from '@washboard/contract/inventory/products.routes.ts'
 import type { Product } from '@washboard/contract/inventory/products.schemas.ts';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { call } from '../../../lib/api/client.ts';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { useFollowing } from '../../../ui/form/use-following.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import classes from '../inventory.module.css';
 import { useProductChange } from '../use-product-change.ts';

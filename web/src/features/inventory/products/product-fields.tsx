@@ -5,7 +5,7 @@ import { productRoutes } from '@washboard/contract/inventory/products.routes.ts'
 import type { ProductForm } from '@washboard/contract/inventory/products.schemas.ts';
 import { ImageField } from '../../../blocks/images/image-field.tsx';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import classes from '../inventory.module.css';
 
 export interface ProductFieldsProps {

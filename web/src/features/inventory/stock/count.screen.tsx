@@ -17,7 +17,7 @@ export function Screen() {
         context="Scan a product, enter how many there are, go on."
         back={{ href: stockUrl, label: 'Stock' }}
       />
-      <Suspense fallback={<LoadingArea height={320} label="Loading the form" />}>
+      <Suspense fallback={<LoadingArea height={320} shape="form" label="Loading the form" />}>
         <CountForm />
       </Suspense>
     </>

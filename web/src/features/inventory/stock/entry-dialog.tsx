@@ -10,9 +10,9 @@ import { type MoveStock, moveStockSchema } from '@washboard/contract/inventory/s
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { useProductChange } from '../use-product-change.ts';
 
 export interface EntryDialogProps {

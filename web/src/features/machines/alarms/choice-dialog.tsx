@@ -19,7 +19,7 @@ export function ChoiceDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(alarmChoiceRoutes.getAlarmChoice));
   return (
     <Dialog onClose={onClose} title="Alarm notifications">
-      <QueryArea query={query} height={200} label="Loading your notifications">
+      <QueryArea query={query} height={200} label="Loading your notifications" shape="form">
         {(choice) => <ChoiceForm key={choice.version} choice={choice} onClose={onClose} />}
       </QueryArea>
     </Dialog>

@@ -21,9 +21,9 @@ import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 
 /** Records what was counted in the machines of a store. */
@@ -32,7 +32,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const tree = useLocationTree();
   return (
     <Dialog onClose={onClose} title="Record collection" size="lg">
-      <QueryArea query={tree} height={320} label="Loading stores">
+      <QueryArea query={tree} height={320} label="Loading stores" shape="form">
         {({ locations }) => {
           const stores = locations.filter(({ id }) => storeIds.length === 0 || storeIds.includes(id));
           return <CollectForm stores={stores} onClose={onClose} />;

@@ -56,7 +56,7 @@ export function VarianceCards({ asked }: { asked: z.input<typeof collectionFilte
   const isPhone = usePhone();
   const query = useQuery(queryOptionsOf(collectionRoutes.getVariance, { query: asked }));
   return (
-    <QueryArea query={query} height={320} label="Adding up the variance">
+    <QueryArea query={query} height={320} label="Adding up the variance" shape="table">
       {(variance) => (
         <div className={classes.floor}>
           {tables.map(({ title, by, columns }) => (

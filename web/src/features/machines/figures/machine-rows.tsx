@@ -33,7 +33,13 @@ function MachineRows({ metric }: { metric: MetricId }) {
   });
   const figureOf = (row: AnalyticsRow) => row.values[metric] ?? null;
   return (
-    <QueryArea query={query} height={320} rows={8} label={`Loading ${label.toLowerCase()} by machine`}>
+    <QueryArea
+      query={query}
+      height={320}
+      rows={8}
+      label={`Loading ${label.toLowerCase()} by machine`}
+      shape="table"
+    >
       {(answer) => {
         const total = answer.totals.values[metric] ?? null;
         const rows = answer.rows.filter((row) => figureOf(row) !== null);

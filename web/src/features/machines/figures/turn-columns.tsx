@@ -5,10 +5,11 @@ import { storeColumn } from '../../../blocks/figures/rows/store-column.ts';
 import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
-/** The start in store time, with the zone if needed; derived times say so. */
-export function startText({ startedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
+/** The start in store time, with the zone if needed; derived and corrected times are marked. */
+export function startText({ startedAt, reportedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
+  const mark = timeAssumed ? ' (assumed)' : reportedAt === null ? '' : ' (corrected)';
   const text = `${formatInstantDay(startedAt, timeZone)}, ${formatInstantTime(startedAt, timeZone)}`;
-  return `${text}${withZone ? ` ${zoneName(startedAt, timeZone)}` : ''}${timeAssumed ? ' (assumed)' : ''}`;
+  return `${text}${withZone ? ` ${zoneName(startedAt, timeZone)}` : ''}${mark}`;
 }
 
 /** The amount taken; only self-serve turns have one. */

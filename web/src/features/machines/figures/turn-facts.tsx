@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';
@@ -8,7 +9,7 @@ import classes from '../../../blocks/figures/rows/rows.module.css';
 import { useCan } from '../../../blocks/session/access.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatDate, formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -44,7 +45,7 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
     <Facts
       facts={[
         ['Started', startText(turn, true)],
-        ['Business day', formatDate(turn.businessDate)],
+        ['Business day', formatDay(turn.businessDate)],
         ['Store', turn.storeName],
         [
           'Machine',
@@ -60,7 +61,9 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
           'Time',
           turn.timeAssumed
             ? 'Assumed. The machine’s time wasn’t recorded, so this is the time of the visit'
-            : 'As recorded',
+            : turn.reportedAt === null
+              ? 'As recorded'
+              : `Corrected. The device’s clock was wrong: ${formatInstant(turn.reportedAt, turn.timeZone)}`,
         ],
         [
           'Source',

@@ -27,7 +27,7 @@ export function TurnsHeatMap() {
       format={formatInteger}
       fileName={datedName('turns-by-weekday-and-hour', query.data && daysOf(query.data))}
     >
-      <QueryArea query={query} height={292} label="Loading turns by weekday and hour">
+      <QueryArea query={query} height={292} label="Loading turns by weekday and hour" shape="chart">
         {() =>
           values && (
             <HeatMap

@@ -19,7 +19,7 @@ export function LimitDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOptionsOf(startRoutes.getStartLimit));
   return (
     <Dialog onClose={onClose} title="Free starts a day">
-      <QueryArea query={query} height={160} label="Loading the limit">
+      <QueryArea query={query} height={160} label="Loading the limit" shape="form">
         {(limit) => <LimitForm key={limit.version} limit={limit} onClose={onClose} />}
       </QueryArea>
     </Dialog>

@@ -48,7 +48,7 @@ function StoreLabels({ storeId }: { storeId: number }) {
             </Card>
           );
         return (
-          <Suspense fallback={<LoadingArea height={480} label="Loading labels" />}>
+          <Suspense fallback={<LoadingArea height={480} shape="table" label="Loading labels" />}>
             <LabelSheet storeId={storeId} labels={labels} />
           </Suspense>
         );

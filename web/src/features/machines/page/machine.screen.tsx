@@ -95,28 +95,28 @@ export function Screen() {
           >
             <DayLine machine={machine} />
             <OnApproach height={620}>
-              <Suspense fallback={<LoadingArea height={620} label="Loading turns by day" />}>
+              <Suspense fallback={<LoadingArea height={620} shape="chart" label="Loading turns by day" />}>
                 <UsageCard machineId={machine.id} storeId={machine.storeId} />
               </Suspense>
             </OnApproach>
             <OnApproach height={300}>
-              <Suspense fallback={<LoadingArea height={300} label="Loading turns" />}>
+              <Suspense fallback={<LoadingArea height={300} shape="table" label="Loading turns" />}>
                 <TurnsCard machineId={machine.id} storeId={machine.storeId} />
               </Suspense>
             </OnApproach>
             <OnApproach height={220}>
-              <Suspense fallback={<LoadingArea height={220} label="Loading repairs" />}>
+              <Suspense fallback={<LoadingArea height={220} shape="table" label="Loading repairs" />}>
                 <RepairsCard machineId={machine.id} />
               </Suspense>
             </OnApproach>
             <OnApproach height={480}>
-              <Suspense fallback={<LoadingArea height={480} label="Loading prices" />}>
+              <Suspense fallback={<LoadingArea height={480} shape="table" label="Loading prices" />}>
                 <PriceCard machineId={machine.id} />
               </Suspense>
             </OnApproach>
             {can('audit.read') && (
               <OnApproach height={240}>
-                <Suspense fallback={<LoadingArea height={240} label="Loading changes" />}>
+                <Suspense fallback={<LoadingArea height={240} shape="table" label="Loading changes" />}>
                   <ChangesCard machineId={machine.id} timeZone={machine.timeZone} />
                 </Suspense>
               </OnApproach>

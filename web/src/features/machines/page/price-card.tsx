@@ -14,7 +14,7 @@ export function PriceCard({ machineId }: { machineId: number }) {
   const query = useQuery(queryOptionsOf(machineRoutes.getMachine, { params: { id: String(machineId) } }));
   return (
     <Card title="Price">
-      <QueryArea query={query} height={320} rows={5} label="Loading prices">
+      <QueryArea query={query} height={320} rows={5} label="Loading prices" shape="form">
         {(machine) => (
           <>
             {can('globalSettings.manage', machine.storeId) && machine.archivedAt === null && (

@@ -17,9 +17,9 @@ import { formatInstant } from '../../../lib/format.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 
 /** Records a refund of a turn. */
@@ -27,7 +27,7 @@ export function RefundDialog({ turnId, onClose }: { turnId: number; onClose: () 
   const query = useQuery(queryOptionsOf(turnRoutes.getTurn, { params: { id: String(turnId) } }));
   return (
     <Dialog onClose={onClose} title="Refund a start">
-      <QueryArea query={query} height={260} label="Loading the turn">
+      <QueryArea query={query} height={260} label="Loading the turn" shape="form">
         {(turn) => <RefundForm turn={turn} onClose={onClose} />}
       </QueryArea>
     </Dialog>

@@ -51,7 +51,7 @@ export function RepairsCard({ machineId }: { machineId: number }) {
       context={<DowntimeText asked={asked} days={downtimeDays.machine} />}
       flush
     >
-      <QueryArea query={query} height={160} rows={3} label="Loading repairs">
+      <QueryArea query={query} height={160} rows={3} label="Loading repairs" shape="table">
         {({ records }) => (
           <DataTable
             label="Repairs"

@@ -25,7 +25,8 @@ const columns: readonly Column<Turn>[] = [
     id: 'at',
     header: 'Started',
     grows: true,
-    cell: ({ startedAt, timeZone }) => formatInstant(startedAt, timeZone),
+    cell: ({ startedAt, reportedAt, timeZone }) =>
+      `${formatInstant(startedAt, timeZone)}${reportedAt === null ? '' : ' (corrected)'}`,
   },
   { id: 'type', header: 'Type', width: 150, cell: ({ turnType }) => turnTypeLabels[turnType] },
   { id: 'starts', header: 'Starts', numeric: true, named: true, width: 80, cell: ({ starts }) => starts },
@@ -49,7 +50,7 @@ export function TurnsCard({ machineId, storeId }: { machineId: number; storeId: 
   );
   return (
     <Card title="Last turns" context="Last 30 days" flush>
-      <QueryArea query={query} height={200} rows={5} label="Loading turns">
+      <QueryArea query={query} height={200} rows={5} label="Loading turns" shape="table">
         {({ records }) => (
           <DataTable
             label="Last turns"

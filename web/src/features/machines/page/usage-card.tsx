@@ -52,7 +52,7 @@ export function UsageCard({ machineId, storeId }: { machineId: number; storeId: 
   });
   return (
     <Card title="Turns and dollars by day" context="Last 30 days">
-      <QueryArea query={query} height={540} label="Loading turns by day">
+      <QueryArea query={query} height={540} label="Loading turns by day" shape="chart">
         {(answer) => {
           if (answer.rows.length === 0) return <NoRows>No turns in these days.</NoRows>;
           const days = daysOf(answer);

@@ -45,7 +45,7 @@ export function DeviceDialog({ machineId, kind, onKind, onClose }: DeviceDialogP
   );
   return (
     <Dialog onClose={onClose} title={isAdded ? titles[kind] : 'Device'}>
-      <QueryArea query={query} height={320} label="Loading the device">
+      <QueryArea query={query} height={320} label="Loading the device" shape="form">
         {(setup) => (
           <div className={classes.setUp}>
             {!isAdded && (

@@ -28,7 +28,7 @@ export function Screen() {
       />
       <QueryArea query={stores} height={420} label="Loading stores">
         {({ locations }) => (
-          <Suspense fallback={<LoadingArea height={420} label="Loading the form" />}>
+          <Suspense fallback={<LoadingArea height={420} shape="form" label="Loading the form" />}>
             <AddWizard stores={locations} />
           </Suspense>
         )}

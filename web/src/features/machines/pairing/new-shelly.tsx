@@ -18,7 +18,10 @@ export function NewShelly({ setup, onAdded, onClose }: NewDeviceProps) {
   const announce = useSetupChange({ canUndo: false });
   const { data, isPending, error, mutate } = useMutation({
     mutationFn: async () => {
-      const adding = call(gatewayRoutes.addGateway, { params: { id: String(id) }, body: { version } });
+      const adding = call(gatewayRoutes.addGateway, {
+        params: { id: String(id) },
+        body: { version, isSeparate: true },
+      });
       await announce('Relay added', adding);
       const { claim, place } = await adding;
       if (claim === null) return { ...place, password: null };

@@ -28,7 +28,7 @@ export function SetupPanel({ machineId, onClose }: SetupPanelProps) {
   );
   return (
     <SidePanel onClose={onClose} title="Edit machine">
-      <QueryArea query={query} height={420} label="Loading the machine">
+      <QueryArea query={query} height={420} label="Loading the machine" shape="form">
         {(setup) => <SetupForm key={setup.version} setup={setup} onClose={onClose} />}
       </QueryArea>
     </SidePanel>

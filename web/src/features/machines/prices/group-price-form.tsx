@@ -15,9 +15,9 @@ import { call } from '../../../lib/api/client.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { previewText, priceRange, sizeText } from './price-text.ts';
 
 interface GroupPriceFormProps {

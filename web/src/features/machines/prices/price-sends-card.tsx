@@ -141,7 +141,7 @@ export function PriceSendsCard({ type, storeIds }: { type: MachineType; storeIds
         </>
       }
     >
-      <QueryArea query={query} height={160} label="Loading what machines acknowledged">
+      <QueryArea query={query} height={160} label="Loading what machines acknowledged" shape="table">
         {({ records }) => (
           <DataTable
             label="Machines without their price"

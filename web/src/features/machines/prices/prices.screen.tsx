@@ -85,7 +85,7 @@ export function Screen() {
           hrefOf={(tab) => pricesHref(record, tab)}
         />
       </PageHeader>
-      <QueryArea query={query} height={480} label="Loading prices">
+      <QueryArea query={query} height={480} label="Loading prices" shape="table">
         {({ groups }) => (
           <div className={classes.floor}>
             <Card title="Prices and the last 90 days" flush>
@@ -97,7 +97,9 @@ export function Screen() {
                 empty={<EmptyNoResult title="No machines of this type" filter="Choose other stores." />}
               />
             </Card>
-            <Suspense fallback={<LoadingArea height={220} label="Loading prices by weekday and time" />}>
+            <Suspense
+              fallback={<LoadingArea height={220} shape="table" label="Loading prices by weekday and time" />}
+            >
               <TimePricesCard type={type} storeIds={storeIds} onAdd={() => void set({ hours: true })} />
             </Suspense>
             {hours && (
@@ -120,7 +122,9 @@ export function Screen() {
                 />
               </Suspense>
             )}
-            <Suspense fallback={<LoadingArea height={220} label="Loading what machines acknowledged" />}>
+            <Suspense
+              fallback={<LoadingArea height={220} shape="table" label="Loading what machines acknowledged" />}
+            >
               <PriceSendsCard type={type} storeIds={storeIds} />
             </Suspense>
           </div>

@@ -25,9 +25,9 @@ import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { hoursText, minuteChoices, weekdayChoices } from './hours-text.ts';
 import { givenText, previewText, sizeText } from './price-text.ts';
 

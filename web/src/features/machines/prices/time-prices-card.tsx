@@ -110,7 +110,7 @@ export function TimePricesCard({ type, storeIds, onAdd }: TimePricesCardProps) {
         </Button>
       }
     >
-      <QueryArea query={query} height={160} label="Loading prices by weekday and time">
+      <QueryArea query={query} height={160} label="Loading prices by weekday and time" shape="table">
         {({ records }) => (
           <DataTable
             label="Slow hours and promotions"

@@ -85,7 +85,7 @@ export function Screen() {
         context="The card reader of each store, and whether it is connected."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
       />
-      <QueryArea query={query} height={320} label="Loading readers">
+      <QueryArea query={query} height={320} label="Loading readers" shape="table">
         {({ records }) => {
           const chosen = records.find(({ storeId }) => storeId === register);
           return (

@@ -24,7 +24,7 @@ export function OutDialog({ machineId, onClose }: OutDialogProps) {
   const name = query.data === undefined ? 'Machine' : machineName(query.data.type, query.data.number);
   return (
     <Dialog onClose={onClose} title={`${name} out of order`}>
-      <QueryArea query={query} height={320} label="Loading the machine">
+      <QueryArea query={query} height={320} label="Loading the machine" shape="form">
         {() => <OutForm {...{ machineId, name, onClose }} />}
       </QueryArea>
     </Dialog>

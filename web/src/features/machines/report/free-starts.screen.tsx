@@ -82,7 +82,7 @@ export function Screen() {
         back={{ href: floorAddress.backHref({ stores: search.stores }), label: 'Machines' }}
         actions={<ScopePeriod />}
       />
-      <QueryArea query={query} height={480} label="Counting free starts">
+      <QueryArea query={query} height={480} label="Counting free starts" shape="table">
         {(report) => (
           <div className={classes.floor}>
             <Card title="By person" flush>

@@ -2,7 +2,7 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WashType } from '@washboard/contract/machine-links/starts.constants.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { CustomerPicker } from '../../../blocks/customers/customer-picker.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -53,15 +53,23 @@ export function RunWizard() {
     if (next !== undefined) void set({ step: next.id }, { push: true });
   }
 
-  function goBack(to: RunStep) {
-    form.setValues(runAfterGoingBack(values));
-    form.clearErrors();
-    void set({ step: to }, { push: true });
-  }
+  // The browser's Back counts as well as the button.
+  const place = runSteps.findIndex(({ id }) => id === step);
+  const lastPlace = useRef(place);
+  const { setValues, clearErrors } = form;
+  useEffect(() => {
+    if (place < lastPlace.current) {
+      setValues((given) => runAfterGoingBack({ ...emptyRun, ...given }));
+      clearErrors();
+    }
+    lastPlace.current = place;
+  }, [place, setValues, clearErrors]);
+
+  const goBack = (to: RunStep) => void set({ step: to }, { push: true });
 
   if (newCustomer && step === 'who' && machines[0] !== undefined)
     return (
-      <Suspense fallback={<LoadingArea height={360} label="Loading the form" />}>
+      <Suspense fallback={<LoadingArea height={360} shape="form" label="Loading the form" />}>
         <NewCustomerForm
           storeId={machines[0].storeId}
           onCancel={() => void set({ newCustomer: false })}

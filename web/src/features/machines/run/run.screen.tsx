@@ -20,7 +20,7 @@ export function Screen() {
         context="Free of charge, to test a machine or to help a customer."
         back={{ href: addressOf(machinesPaths.machines), label: 'Machines' }}
       />
-      <Suspense fallback={<LoadingArea height={320} label="Loading the form" />}>
+      <Suspense fallback={<LoadingArea height={320} shape="form" label="Loading the form" />}>
         {starts.length > 0 ? <RunResults ids={starts} /> : <RunWizard />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { FloorMachine } from '@washboard/contract/machine-links/floor.schemas.ts';
 import { machineSettings } from '@washboard/contract/machine-links/starts.constants.ts';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import type { RunValues } from './run-values.ts';
 
 interface SettingFieldsProps {

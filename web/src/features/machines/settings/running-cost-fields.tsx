@@ -4,7 +4,7 @@ import type {
   RunningCosts,
   SetMachineSettings,
 } from '@washboard/contract/machine-links/settings/machine-settings.schemas.ts';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import classes from './settings.module.css';
 
 type Form = UseFormReturnType<Omit<SetMachineSettings, 'version'>>;

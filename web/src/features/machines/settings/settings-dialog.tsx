@@ -10,9 +10,9 @@ import {
 import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
 import { call } from '../../../lib/api/client.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { useSetupChange } from '../pairing/use-setup-change.ts';
 import { RunningCostFields } from './running-cost-fields.tsx';
 

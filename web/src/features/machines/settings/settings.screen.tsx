@@ -82,7 +82,7 @@ export function Screen() {
         context="Who gets a text when a machine needs help, what coin boxes hold, and what a cycle costs."
         back={{ href: floorAddress.backHref({ stores: record.stores }), label: 'Machines' }}
       />
-      <QueryArea query={query} height={320} label="Loading settings">
+      <QueryArea query={query} height={320} label="Loading settings" shape="table">
         {({ records, people }) => {
           const columns = columnsOf(people);
           const chosen = records.find(({ storeId }) => storeId === store);

@@ -65,7 +65,7 @@ export function Screen() {
         context="Paste the rows or choose a CSV file. You’ll preview them first; pair devices later."
         back={{ href: addMachineUrl(), label: 'Add machine' }}
       />
-      <QueryArea query={stores} height={420} label="Loading stores">
+      <QueryArea query={stores} height={420} label="Loading stores" shape="form">
         {({ locations }) => <SheetForm stores={locations} />}
       </QueryArea>
     </>

@@ -15,6 +15,6 @@ test('says how far carriers are with the number, why they refused it, and when t
   await expect
     .poll(() => page.getByRole('status').filter({ hasText: '10DLC' }).elements()[0]?.textContent)
     .toMatch(
-      /^The carriers refused your number’s registration \(10DLC\): No website\..* Last checked Nov 20, /,
+      /^The carriers refused your number’s registration \(10DLC\): No website\..* Last checked 11\/20\/2026, /,
     );
 });

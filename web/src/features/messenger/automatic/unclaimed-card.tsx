@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { unclaimedDays } from '@washboard/contract/messenger/automatic/automatic-texts.constants.ts';
 import { automaticTextRoutes } from '@washboard/contract/messenger/automatic/automatic-texts.routes.ts';
 import type { UnclaimedOrder } from '@washboard/contract/messenger/automatic/unclaimed.schemas.ts';
@@ -6,7 +7,6 @@ import { deliveryStates } from '@washboard/contract/messenger/messenger.constant
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { ordersPaths } from '../../orders/orders.paths.ts';
@@ -18,7 +18,7 @@ function Texts({ texts }: UnclaimedOrder) {
     <ul className={classes.texts}>
       {texts.map(({ kind, on, deliveryStatus }) => (
         <li key={kind}>
-          {unclaimedDays[kind]} days, {formatDate(on)}:{' '}
+          {unclaimedDays[kind]} days, {formatDay(on)}:{' '}
           {deliveryStatus === null ? 'Held back after a STOP' : deliveryStates[deliveryStatus]}
         </li>
       ))}
@@ -31,7 +31,7 @@ function Kept({ state, keptUntil, rule }: UnclaimedOrder) {
     return <span className={classes.note}>No rule of {state || 'this state'} on file. Ask a lawyer.</span>;
   return (
     <>
-      {formatDate(keptUntil)}
+      {formatDay(keptUntil)}
       <p className={classes.note}>
         {state}: {rule}
       </p>
@@ -43,7 +43,7 @@ const columns: readonly Column<UnclaimedOrder>[] = [
   { id: 'code', header: 'Order', cell: ({ code }) => code, width: 110 },
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName, width: 150 },
   { id: 'store', header: 'Location', cell: ({ storeName }) => storeName, width: 140 },
-  { id: 'ready', header: 'Ready since', cell: ({ readyOn }) => formatDate(readyOn), width: 110, named: true },
+  { id: 'ready', header: 'Ready since', cell: ({ readyOn }) => formatDay(readyOn), width: 110, named: true },
   { id: 'texts', header: 'Texts', cell: Texts, width: 220, named: true },
   { id: 'kept', header: 'Keep at least until', cell: Kept, named: true },
 ];

@@ -13,7 +13,7 @@ export function Screen() {
         title="Chatbot"
         context="Answers texts about orders, hours and prices. A person gets the rest."
       />
-      <Suspense fallback={<LoadingArea height={480} label="Loading the chatbot" />}>
+      <Suspense fallback={<LoadingArea height={480} shape="form" label="Loading the chatbot" />}>
         <ChatBotParts />
       </Suspense>
     </>

@@ -1,14 +1,16 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
 import { Suspense } from 'react';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { customerPageUrl, orderPageUrl } from '../../../blocks/record-urls.ts';
-import { formatDate, formatInstant, viewerZone } from '../../../lib/format.ts';
+import { formatInstant, viewerZone } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { TextConsent } from '../consent/text-consent.tsx';
 import classes from '../messenger.module.css';
 import { nameOf, phoneText } from '../name-of.ts';
 
@@ -50,6 +52,7 @@ export function DetailsContent({ conversation }: { conversation: ConversationDet
               ] as const)),
         ]}
       />
+      <TextConsent conversation={conversation} />
       {customer !== null && customer.notes !== '' && (
         <section aria-label="Notes">
           <h3 className={classes.part}>Notes</h3>
@@ -92,7 +95,7 @@ export function DetailsContent({ conversation }: { conversation: ConversationDet
 
 function orderText(customer: ConversationDetails['customer']): string {
   if (customer === null || customer.orders === 0) return 'None yet';
-  const last = customer.lastOrderOn === null ? '' : `, last ${formatDate(customer.lastOrderOn)}`;
+  const last = customer.lastOrderOn === null ? '' : `, last ${formatDay(customer.lastOrderOn)}`;
   return `${plural(customer.orders, 'order')}${last}`;
 }
 

@@ -8,6 +8,7 @@ import { ageText } from '../message-time.ts';
 import classes from '../messenger.module.css';
 import { conversationHref } from '../messenger.urls.ts';
 import { nameOf } from '../name-of.ts';
+import { lineOf } from '../thread/reaction-words.ts';
 
 const failed: readonly string[] = ['UNDELIVERED', 'FAILED', 'UNKNOWN'];
 
@@ -17,8 +18,7 @@ export interface ConversationRowProps {
   now: number;
 }
 
-const lastLineOf = (last: Conversation['lastMessage']) =>
-  last === null ? 'No messages yet' : last.text === '' ? 'Picture' : last.text;
+const lastLineOf = (last: Conversation['lastMessage']) => (last === null ? 'No messages yet' : lineOf(last));
 
 /** A conversation in the list: who, the last line, its age, and what it waits for. */
 export function ConversationRow({ conversation, isOpen, now }: ConversationRowProps) {

@@ -96,7 +96,7 @@ export function Conversations({ list }: { list: UseQueryResult<List<Conversation
             ) : (
               <EmptyNoResult
                 title="No conversations match"
-                filter={`“${values.q}” is in no name, number or message of this tab.`}
+                filter={`“${values.q}” is in no name, number or message.`}
                 onClear={() => void set({ q: '' })}
               />
             )

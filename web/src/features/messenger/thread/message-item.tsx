@@ -14,6 +14,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import classes from '../messenger.module.css';
 import type { useConversationChange } from '../use-conversation-change.ts';
 import { MessageText } from './message-text.tsx';
+import { ReactionText } from './reaction-text.tsx';
 
 const MessagePictures = lazyPart(() => import('../media/message-pictures.tsx'), 'MessagePictures');
 
@@ -24,8 +25,8 @@ export interface MessageItemProps {
 
 /** A message: its text, who sent it and when, and what became of it. */
 export function MessageItem({ message, change }: MessageItemProps) {
-  const { messageId, direction, text, created, failure, deliveryStatus, mediaCount, orderId, orderCode } =
-    message;
+  const { messageId, direction, text, reaction, created, failure, deliveryStatus } = message;
+  const { mediaCount, orderId, orderCode } = message;
   const isOurs = direction === 'Outbound';
   const canResend = isOurs && resendable.includes(deliveryStatus);
   const canDelete = isOurs && deletable.includes(deliveryStatus);
@@ -36,7 +37,8 @@ export function MessageItem({ message, change }: MessageItemProps) {
           <MessagePictures messageId={messageId} count={mediaCount} />
         </Suspense>
       )}
-      {text !== '' && <MessageText text={text} />}
+      {reaction !== null && <ReactionText reaction={reaction} />}
+      {reaction === null && text !== '' && <MessageText text={text} />}
       <p className={classes.meta} data-failed={canResend}>
         <time dateTime={created} title={formatInstant(created, viewerZone)}>
           {formatInstantTime(created, viewerZone)}

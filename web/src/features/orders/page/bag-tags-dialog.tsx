@@ -38,7 +38,7 @@ export function BagTagsDialog({ order, onClose }: BagTagsDialogProps) {
   });
   return (
     <Dialog onClose={onClose} title={`Bag notes of order ${order.code}`}>
-      <QueryArea query={tags} height={160} rows={4} label="Loading bag note tags">
+      <QueryArea query={tags} height={160} rows={4} label="Loading bag note tags" shape="form">
         {({ records }) =>
           records.length === 0 ? (
             <EmptyFirstUse

@@ -1,4 +1,5 @@
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import {
   deliveryKindLabels,
   deliveryOutcomeLabels,
@@ -10,13 +11,13 @@ import { orderTypeLabels } from '@washboard/contract/orders/order-types.constant
 import { StoreZone } from '../../../blocks/locations/store-time.tsx';
 import { DueTime } from '../../../blocks/orders/order-pills.tsx';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
-import { formatDate, formatInstant, formatInstantTime } from '../../../lib/format.ts';
+import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDate(day));
+const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day));
 
 /** A file may report ready or returned without a time. */
 const reachedText = (day: string | null, isReached: boolean) =>

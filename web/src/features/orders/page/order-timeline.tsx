@@ -1,14 +1,13 @@
-import { businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { businessDayOf, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import { activityText } from '@washboard/contract/orders/page/activity-text.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
-import { formatDate } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
 function When({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
   const known = entry.what === 'STEP' ? entry.known : 'TIME';
   if (known === 'NOTHING') return 'Time not recorded';
-  if (known === 'DAY') return formatDate(businessDayOf(new Date(entry.at), timeZone));
+  if (known === 'DAY') return formatDay(businessDayOf(new Date(entry.at), timeZone));
   return <StoreTime at={entry.at} timeZone={timeZone} />;
 }
 

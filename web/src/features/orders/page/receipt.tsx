@@ -4,7 +4,7 @@ import { type SummaryRow, summaryOf, taxesOf } from '@washboard/contract/orders/
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useSession } from '../../../blocks/session/session-store.ts';
 import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
-import { formatPrinted, formatRate } from '../../../lib/format.ts';
+import { formatInstant, formatRate } from '../../../lib/format.ts';
 import { amountText } from './order-lines.tsx';
 import classes from './page.module.css';
 
@@ -30,7 +30,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
       {order.storePhone !== '' && <p>{order.storePhone}</p>}
       <p>
         Order {order.code}
-        {order.isVoided && ' (voided)'} · {formatPrinted(order.placedAt, order.timeZone)}
+        {order.isVoided && ' (voided)'} · {formatInstant(order.placedAt, order.timeZone)}
       </p>
       {order.customerName !== null && <p>{order.customerName}</p>}
       <table>
@@ -64,7 +64,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
               <tr key={id}>
                 <td>
                   {[tenderLabels[tender], card].filter(Boolean).join(' ')},{' '}
-                  {formatPrinted(at, order.timeZone)}
+                  {formatInstant(at, order.timeZone)}
                 </td>
                 <td>{formatUsd(amountCents)}</td>
               </tr>
@@ -76,7 +76,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
             {refunds.map(({ at, tender, amountCents }) => (
               <tr key={at}>
                 <td>
-                  Refund, {tenderLabels[tender].toLowerCase()}, {formatPrinted(at, order.timeZone)}
+                  Refund, {tenderLabels[tender].toLowerCase()}, {formatInstant(at, order.timeZone)}
                 </td>
                 <td>{formatUsd(-amountCents)}</td>
               </tr>

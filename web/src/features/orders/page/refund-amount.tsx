@@ -2,7 +2,7 @@ import { Checkbox, SegmentedControl } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { ShownLine } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type ReactNode, useState } from 'react';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import classes from './page.module.css';
 import { halfOf, refundItems, sumOf } from './refund-amounts.ts';
 

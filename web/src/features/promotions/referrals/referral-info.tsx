@@ -14,12 +14,13 @@ import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { DiscountInput } from '../../../ui/form/discount-input.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
-import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { DiscountInput } from '../../../ui/money/discount-input.tsx';
+import { MoneyInput } from '../../../ui/money/money-input.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { minimumText } from '../promotion-text.ts';
 import classes from '../promotions.module.css';
 import { useReferralChange } from './use-referral-change.ts';
 
@@ -27,7 +28,7 @@ import { useReferralChange } from './use-referral-change.ts';
 export function ReferralInfo() {
   const query = useQuery(queryOptionsOf(referralRoutes.getReferralProgram));
   return (
-    <QueryArea query={query} height={520} label="Loading the referral program">
+    <QueryArea query={query} height={520} label="Loading the referral program" shape="form">
       {(program) => (
         <>
           <Card title="Results">
@@ -89,7 +90,7 @@ function TermsForm({ program }: { program: ReferralProgram }) {
           error={errors.rewardCents}
           onChange={(cents) => form.setFieldValue('rewardCents', cents ?? 0)}
         />
-        <MoneyInput label="Minimum order" description="Before discounts." {...money('minOrderCents')} />
+        <MoneyInput label="Minimum order" description={minimumText} {...money('minOrderCents')} />
         <NumberInput
           label="Rewards per customer"
           allowDecimal={false}

@@ -20,7 +20,7 @@ export function AffectedDialog({ storeId, closure, onClose }: AffectedDialogProp
   );
   return (
     <Dialog onClose={onClose} title={`Orders on ${closure.name}`} size="xl">
-      <QueryArea query={affected} height={240} label="Loading orders">
+      <QueryArea query={affected} height={240} label="Loading orders" shape="form">
         {(list) =>
           list.records.length === 0 ? (
             <EmptyFirstUse title="No orders to resolve" text="No pickups or deliveries are planned then." />

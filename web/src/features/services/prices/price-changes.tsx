@@ -4,6 +4,7 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts';
 import type { PriceChange } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -17,7 +18,7 @@ function stateOf({ isApplied, isUndone, isUndo, total, done, from }: PriceChange
   if (isUndone) return 'Undone';
   if (!isApplied) return `${done} of ${total} written`;
   if (isUndo) return 'Undo';
-  return from === null ? 'Done' : `From ${from}`;
+  return from === null ? 'Done' : `From ${formatDay(from)}`;
 }
 
 const columns: readonly Column<PriceChange>[] = [

@@ -1,6 +1,6 @@
 import type { PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { expect, test } from 'vitest';
-import { byItem, cellText, draftOf, termsOf } from './price-draft.ts';
+import { byItem, cellText, changeText, draftOf, termsOf } from './price-draft.ts';
 
 const base = termsOf([219, 2_000, 1_000, 5]);
 const edit = (more: Partial<PriceEdit> = {}): PriceEdit => ({
@@ -27,4 +27,12 @@ test('edits apply in order to their own cells only', () => {
   });
   expect(draftOf(base, edits.get(1), 7, 3).isChanged).toBe(false);
   expect(draftOf(base, edits.get(2), 7, null).isChanged).toBe(false);
+});
+
+test('a changed amount shows the true percentage after rounding', () => {
+  const raised = draftOf(base, byItem([edit()]).get(1), 7, null).terms;
+  expect(changeText(base, raised, 'storePrice')).toBe('+2.7%');
+  expect(changeText(raised, base, 'storePrice')).toBe('−2.7%');
+  expect(changeText(base, raised, 'minPrice')).toBe('');
+  expect(changeText(null, raised, 'storePrice')).toBe('');
 });

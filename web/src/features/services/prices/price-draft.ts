@@ -2,6 +2,7 @@ import { editedTerms, sameTerms } from '@washboard/contract/catalog/prices/price
 import type { PriceTerms } from '@washboard/contract/catalog/prices/prices.constants.ts';
 import type { PriceEdit, PriceGrid } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatSigned } from '../../../lib/format.ts';
 
 type Cell = PriceGrid['rows'][number]['prices'][number];
 export type Pricing = 'PER_POUND' | 'FIXED_PRICE';
@@ -55,6 +56,14 @@ export function draftOf(
   for (const edit of edits)
     if (edit.storeIds.includes(storeId) && edit.tierIds.includes(tierId)) terms = editedTerms(terms, edit);
   return { terms, isChanged: !sameTerms(base, terms) };
+}
+
+/** How much a changed amount differs: `+5.0%`. Empty for a field without amount. */
+export function changeText(before: PriceTerms | null, after: PriceTerms | null, field: Field): string {
+  if (before === null || after === null || (field !== 'storePrice' && field !== 'minPrice')) return '';
+  const from = before[field];
+  if (from === 0 || from === after[field]) return '';
+  return formatSigned((after[field] - from) / from, (share) => `${(share * 100).toFixed(1)}%`);
 }
 
 /** A field of a cell as text; empty where it isn't sold. */

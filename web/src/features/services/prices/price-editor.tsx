@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { Suspense, useState } from 'react';
 import { useStoreNames } from '../../../blocks/locations/use-store-names.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -33,7 +34,8 @@ export function PriceEditor({ grid, tiers }: PriceEditorProps) {
   const tierId = tier === 0 ? null : tier;
   const add = (made: readonly PriceEdit[]) => setSteps((before) => [...before, made]);
   const isOne = block.top === block.bottom && block.left === block.right;
-  const raise = (rate: number, roundTo: number) =>
+  const cells = (block.bottom - block.top + 1) * (block.right - block.left + 1);
+  const raise = (rate: number, roundTo: number | null) =>
     add([
       {
         itemIds: isOne ? [...grid.itemIds] : grid.itemIds.slice(block.top, block.bottom + 1),
@@ -61,7 +63,7 @@ export function PriceEditor({ grid, tiers }: PriceEditorProps) {
           onChange={(event) => setField(event.currentTarget.value as Field)}
         />
         <RaiseForm
-          of={isOne ? 'all prices' : 'the selection'}
+          of={isOne ? 'all prices' : plural(cells, 'price')}
           onRaise={raise}
           onHistory={() => setHistoryOpen(true)}
         />

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PriceGrid as GridData, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import { byItem, cellText, draftOf, type Field, termsOf } from './price-draft.ts';
 import classes from './price-grid.module.css';
@@ -9,7 +9,8 @@ import { type Block, pastedRows, typedEdits } from './typed-edits.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 const rowHeight = 34;
-const columnWidth = 104;
+const usualWidth = 104;
+const changedWidth = 176;
 const nameWidth = 200;
 
 export interface PriceGridProps {
@@ -40,6 +41,7 @@ export function PriceGrid(props: PriceGridProps) {
   const [anchor, setAnchor] = useState({ row: 0, column: 0 });
   const [active, setActive] = useState({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
+  const columnWidth = edits.length > 0 ? changedWidth : usualWidth;
   // Without flushSync, rows draw in a task of their own after the frame that scrolls, so both tasks stay short.
   const columns = useVirtualizer({
     horizontal: true,
@@ -59,6 +61,8 @@ export function PriceGrid(props: PriceGridProps) {
     scrollPaddingStart: rowHeight,
     useFlushSync: false,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer reads the width when it measures
+  useEffect(() => columns.measure(), [columns, columnWidth]);
   const shownRows = rows.getVirtualItems();
   const shownColumns = columns.getVirtualItems();
   const rowAt = useGridRows(
@@ -190,6 +194,7 @@ export function PriceGrid(props: PriceGridProps) {
         tabIndex={0}
         className={classes.grid}
         style={{ width }}
+        data-wide={edits.length > 0 || undefined}
         aria-label="Prices by service and location"
         aria-rowcount={itemIds.length + 1}
         aria-colcount={storeIds.length + 1}

@@ -1,6 +1,8 @@
 import type { GridRow, PriceEdit } from '@washboard/contract/catalog/prices/prices.schemas.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { memo, type ReactNode } from 'react';
-import { cellText, draftOf, type Field, termsOf } from './price-draft.ts';
+import { cellText, changeText, draftOf, type Field, termsOf } from './price-draft.ts';
 import classes from './price-grid.module.css';
 
 interface Shown {
@@ -74,7 +76,11 @@ interface PriceCellProps extends Shown {
 
 const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { row, column, storeId, found, own, tierId, field, isChosen, isActive, input } = props;
-  const { terms, isChanged } = draftOf(termsOf(found?.prices[column]), own, storeId, tierId);
+  const base = termsOf(found?.prices[column]);
+  const { terms, isChanged } = draftOf(base, own, storeId, tierId);
+  const pricing = found?.pricing ?? 'FIXED_PRICE';
+  const next = found?.next.find((one) => one.storeId === storeId);
+  const isNextShown = next !== undefined && field === 'storePrice';
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
     <td
@@ -86,8 +92,18 @@ const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       data-changed={isChanged || undefined}
       data-chosen={isChosen || undefined}
       data-active={isActive || undefined}
+      data-next={isNextShown || undefined}
+      title={isNextShown ? `${formatUsd(next.storePrice)} from ${formatDay(next.from)}` : undefined}
     >
-      {input ?? cellText(terms, field, found?.pricing ?? 'FIXED_PRICE')}
+      {input ??
+        (isChanged ? (
+          <>
+            <del>{cellText(base, field, pricing) || 'Not sold'}</del> {cellText(terms, field, pricing)}{' '}
+            <small>{changeText(base, terms, field)}</small>
+          </>
+        ) : (
+          cellText(terms, field, pricing)
+        ))}
     </td>
   );
 });

@@ -34,7 +34,7 @@ export function Screen() {
           )
         }
       </QueryArea>
-      <Suspense fallback={<LoadingArea height={120} label="Loading changes" />}>
+      <Suspense fallback={<LoadingArea height={120} shape="table" label="Loading changes" />}>
         <PriceChanges />
       </Suspense>
     </>

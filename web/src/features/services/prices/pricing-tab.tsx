@@ -5,12 +5,12 @@ import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts
 import type { ServicePrice } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import type { Service } from '@washboard/contract/catalog/services/services.schemas.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
 import { Suspense, useState } from 'react';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstant, viewerZone } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -64,9 +64,7 @@ export function PricingTab({ service }: { service: Service }) {
       header: 'To come',
       width: 190,
       cell: ({ price }) =>
-        price?.next
-          ? `${formatUsd(price.next.storePrice)} from ${formatInstant(price.next.from, viewerZone)}`
-          : '–',
+        price?.next ? `${formatUsd(price.next.storePrice)} from ${formatDay(price.next.from)}` : '–',
     },
   ];
   return (

@@ -1,18 +1,21 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { roundingSteps } from '@washboard/contract/catalog/prices/price-edit.rules.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { useState } from 'react';
 
 export interface RaiseFormProps {
   /** What it raises: `all prices`. */
   of: string;
-  /** A rate in millionths, and cents to round to. */
-  onRaise: (rate: number, roundTo: number) => void;
+  /** A rate in millionths, and cents to round to; null keeps the step of each price. */
+  onRaise: (rate: number, roundTo: number | null) => void;
   onHistory: () => void;
 }
 
 /** Raises or lowers prices by a percentage. */
 export function RaiseForm({ of, onRaise, onHistory }: RaiseFormProps) {
   const [percent, setPercent] = useState<number | string>(5);
-  const [roundTo, setRoundTo] = useState('25');
+  const [roundTo, setRoundTo] = useState('');
+  const rate = Math.round(Number(percent) * 10_000);
   return (
     <>
       <NumberInput
@@ -29,21 +32,18 @@ export function RaiseForm({ of, onRaise, onHistory }: RaiseFormProps) {
       <NativeSelect
         label="Round to"
         data={[
-          { value: '1', label: '$0.01' },
-          { value: '5', label: '$0.05' },
-          { value: '10', label: '$0.10' },
-          { value: '25', label: '$0.25' },
-          { value: '50', label: '$0.50' },
-          { value: '100', label: '$1.00' },
+          { value: '', label: 'As each price is' },
+          ...roundingSteps.map((cents) => ({ value: String(cents), label: formatUsd(cents) })),
         ]}
         value={roundTo}
         onChange={(event) => setRoundTo(event.currentTarget.value)}
       />
       <Button
         variant="default"
-        onClick={() => onRaise(Math.round(Number(percent) * 10_000), Number(roundTo))}
+        disabled={rate === 0}
+        onClick={() => onRaise(rate, roundTo === '' ? null : Number(roundTo))}
       >
-        {`Raise ${of}`}
+        {`${rate < 0 ? 'Lower' : 'Raise'} ${of} by ${Math.abs(rate) / 10_000}%`}
       </Button>
       <Button variant="subtle" onClick={onHistory}>
         History of this price

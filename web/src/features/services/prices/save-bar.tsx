@@ -6,6 +6,7 @@ import { priceRoutes } from '@washboard/contract/catalog/prices/prices.routes.ts
 import type { PriceEdit, PricePreview } from '@washboard/contract/catalog/prices/prices.schemas.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -32,7 +33,7 @@ export function SaveBar({ edits, onDone }: SaveBarProps) {
     setSaving(true);
     setProblem('');
     try {
-      await save('Prices changed', call(priceRoutes.changePrices, { body }));
+      await save(savedText(from, preview.data?.prices ?? 0), call(priceRoutes.changePrices, { body }));
       onDone();
     } catch (error) {
       setProblem(errorText(error));
@@ -60,8 +61,11 @@ export function SaveBar({ edits, onDone }: SaveBarProps) {
   );
 }
 
+const savedText = (from: string, prices: number): string =>
+  from === '' ? 'Prices changed' : `${plural(prices, 'price change')} scheduled for ${formatDay(from)}`;
+
 function words({ prices, tierPrices, lines, currentCents, newCents }: PricePreview, from: string): string {
-  const what = `${plural(prices, 'price')} ${prices === 1 ? 'changes' : 'change'} ${from === '' ? 'now' : `from ${from}`}.`;
+  const what = `${plural(prices, 'price')} ${prices === 1 ? 'changes' : 'change'} ${from === '' ? 'now' : `from ${formatDay(from)}`}.`;
   if (prices === 0) return 'These are already the prices.';
   const change = newCents - currentCents;
   const rate = currentCents === 0 ? 0 : (change / currentCents) * 100;

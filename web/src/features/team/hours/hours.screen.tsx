@@ -21,6 +21,7 @@ import { PayLine } from './pay-line.tsx';
 const MemberPanel = lazyPart(() => import('./member-panel.tsx'), 'MemberPanel');
 const ShiftDialog = lazyPart(() => import('./shift-dialog.tsx'), 'ShiftDialog');
 const TipsPanel = lazyPart(() => import('./tips-panel.tsx'), 'TipsPanel');
+const CheckedInPanel = lazyPart(() => import('./checked-in-panel.tsx'), 'CheckedInPanel');
 const RulesDialog = lazyPart(() => import('./rules-dialog.tsx'), 'RulesDialog');
 
 /** /hours: who worked how long, week by week, and corrections. */
@@ -51,6 +52,9 @@ export function Screen() {
         context="Who worked how long. Corrections keep what was clocked."
         actions={
           <Group gap="sm">
+            <Button variant="default" onClick={() => void set({ ask: 'checked-in' }, { push: true })}>
+              Checked in
+            </Button>
             {maySeePay && (
               <Button variant="default" onClick={() => void set({ ask: 'tips' }, { push: true })}>
                 Tips
@@ -120,6 +124,14 @@ export function Screen() {
             onClose={close}
           />
         )}
+        {ask === 'checked-in' && (
+          <CheckedInPanel
+            storeIds={storeIds}
+            storeId={store}
+            onStore={(id) => void set({ store: id })}
+            onClose={close}
+          />
+        )}
         {(ask === 'tips' || ask === 'tip-rule') && maySeePay && (
           <TipsPanel
             query={query}
@@ -129,7 +141,9 @@ export function Screen() {
             onClose={close}
           />
         )}
-        {ask === 'rules' && can('team.manage') && <RulesDialog onClose={close} />}
+        {data !== undefined && ask === 'rules' && can('team.manage') && (
+          <RulesDialog today={data.today} onClose={close} />
+        )}
       </Suspense>
     </>
   );

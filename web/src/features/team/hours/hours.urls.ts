@@ -6,7 +6,7 @@ import { teamPaths } from '../team.paths.ts';
 export const hoursSearch = defineSearch({
   week: dayField(),
   who: textField('', 60),
-  ask: choiceField(['', 'add', 'correct', 'remove', 'rules', 'tips', 'tip-rule'], ''),
+  ask: choiceField(['', 'add', 'correct', 'remove', 'rules', 'tips', 'tip-rule', 'checked-in'], ''),
   shift: intField(0),
   store: intField(0),
 });

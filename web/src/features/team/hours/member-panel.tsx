@@ -42,6 +42,7 @@ const rangeOf = ({ beganAt, endedAt }: Pick<Shift, 'beganAt' | 'endedAt'>, zone:
 function ShiftRow({ shift, onAsk }: { shift: Shift } & Pick<MemberPanelProps, 'onAsk'>) {
   const { id, timeZone, businessDate, isAutomatic, isRemoved, clocked, corrections } = shift;
   const range = rangeOf(shift, timeZone);
+  const here = shift.worked.reduce((sum, { minutes }) => sum + minutes, 0);
   const day = formatWeekday(businessDate);
   const about = `${day}, ${range}`;
   return (
@@ -50,7 +51,10 @@ function ShiftRow({ shift, onAsk }: { shift: Shift } & Pick<MemberPanelProps, 'o
         <span>
           <strong>{day}</strong> <span className={classes.times}>{range}</span>
         </span>
-        <span>{hoursText(shift.minutes)}</span>
+        <span>
+          {hoursText(here)}
+          {here < shift.minutes && ` of ${hoursText(shift.minutes)} in this week`}
+        </span>
       </div>
       <div className={classes.line}>
         <span className={classes.secondary}>{shift.storeName}</span>

@@ -1,48 +1,66 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startOfWeek } from '@washboard/contract/core/time/time.ts';
 import { hoursRoutes } from '@washboard/contract/team/hours/hours.routes.ts';
 import { type HoursRules, hoursRulesSchema } from '@washboard/contract/team/hours/hours.schemas.ts';
 import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
+import { toastUndoChanges } from '../../../blocks/audit/undo-change.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
-import { toastDone } from '../../../lib/toasts.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 
 /** When a shift ends by itself because nobody clocked out, and when overtime begins. */
-export function RulesDialog({ onClose }: { onClose: () => void }) {
+export function RulesDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const query = useQuery(queryOptionsOf(hoursRoutes.getHoursRules));
   return (
     <Dialog onClose={onClose} title="Hours rules">
-      <QueryArea query={query} height={280} label="Loading the rules">
-        {(rules) => <RulesForm key={rules.version} rules={rules} onClose={onClose} />}
+      <QueryArea query={query} height={280} label="Loading the rules" shape="form">
+        {(rules) => (
+          <RulesForm key={rules.version} rules={rules} thisWeek={startOfWeek(today)} onClose={onClose} />
+        )}
       </QueryArea>
     </Dialog>
   );
 }
 
-function RulesForm({ rules, onClose }: { rules: HoursRules; onClose: () => void }) {
+interface RulesFormProps {
+  rules: HoursRules;
+  /** The Sunday of this week. */
+  thisWeek: string;
+  onClose: () => void;
+}
+
+function RulesForm({ rules, thisWeek, onClose }: RulesFormProps) {
   const queries = useQueryClient();
   const form = useForm<HoursRules>({
-    initialValues: rules,
+    initialValues: { ...rules, fromDay: thisWeek },
     validate: schemaResolver(hoursRulesSchema, { sync: true }),
   });
   const submit = useSubmit(form, async (values) => {
-    await call(hoursRoutes.setHoursRules, { body: values });
-    await Promise.all(
-      [hoursRoutes.getHoursRules, hoursRoutes.getHours, payRoutes.getPay].map((route) =>
-        queries.invalidateQueries({ queryKey: keyOf(route) }),
-      ),
-    );
-    toastDone('Rules saved');
+    const refresh = () =>
+      Promise.all(
+        [hoursRoutes.getHoursRules, hoursRoutes.getHours, payRoutes.getPay].map((route) =>
+          queries.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
+      );
+    const { changeId } = await call(hoursRoutes.setHoursRules, { body: values }).finally(refresh);
+    toastUndoChanges('Rules saved', [changeId], refresh);
     form.resetDirty();
     onClose();
   });
   return (
     <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
+      <TextInput
+        type="date"
+        label="From the week of"
+        description="Earlier weeks keep their rules."
+        required
+        {...form.getInputProps('fromDay')}
+      />
       <NumberInput
         label="Automatic clock-out after (hours)"
         description="It applies to every shift without a clock-out. A later clock-out or a correction replaces it."

@@ -35,7 +35,8 @@ export function TipsPanel({ query, ruleOf, onRule, onRuleClose, onClose }: TipsP
         {({ rule, pools }) => (
           <>
             <p className={classes.notice}>
-              Each location’s tips are shared every week, Sunday to Saturday. {ruleText(rule)}
+              Tips of orders paid this week, Sunday to Saturday, as the dashboard counts them by Paid. Tips of
+              unpaid orders wait until the order is paid. {ruleText(rule)}
             </p>
             {maySet && (
               <Button variant="default" size="compact-md" onClick={() => onRule(0)}>

@@ -2,6 +2,27 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { anyOf } from '../../../../platform/db/rows.ts';
 import { bool, int8, text } from '../../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../../platform/db/typed-sql.ts';
+import type { PlacedImport } from '../server-kind.rules.ts';
+
+/** Customers by their numbers in earlier files of this import's store and source. */
+export async function numberedCustomers(
+  tx: Tx,
+  record: PlacedImport,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('imported_row')
+    .select(['identity', 'fact_id as factId'])
+    .where('business_id', '=', tx.businessId)
+    .where('kind', '=', 'customers')
+    .where('store_id', '=', record.store_id)
+    .where('source', '=', record.source)
+    .where('identity', '=', anyOf([...new Set(numbers)]))
+    .$narrowType<{ factId: number }>()
+    .execute();
+  return new Map(rows.map(({ identity, factId }) => [identity, factId]));
+}
 
 /**
  * Customers by their numbers in files, this store's first. Queried per source, so each lookup uses the key.

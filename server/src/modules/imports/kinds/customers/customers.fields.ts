@@ -1,9 +1,11 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 
+import { recordEffects } from '../row-effects.fields.ts';
+
 const who = (...ends: string[]) =>
   ['customer', 'client', 'guest'].flatMap((word) => ends.map((end) => `${word} ${end}`));
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'number',
     label: 'Customer number',
@@ -18,6 +20,13 @@ const fields = [
       'no',
       'number',
     ],
+  },
+  {
+    key: 'ownId',
+    label: 'Washboard ID',
+    hint: 'The customer’s ID in our own export. Finds the customer even if everything else changed.',
+    look: 'label',
+    headers: ['washboard id', 'washboard customer id'],
   },
   {
     key: 'firstName',
@@ -100,6 +109,58 @@ const fields = [
     headers: ['birthday', 'birth date', 'birthdate', 'date of birth', 'dob', 'bday'],
   },
   {
+    key: 'street',
+    label: 'Address',
+    hint: 'Street and number, for pickups and deliveries. City, state and ZIP code are needed too.',
+    look: 'text',
+    headers: [
+      'street address',
+      'street address 1',
+      'address',
+      'address 1',
+      'address line 1',
+      'street',
+      'address1',
+    ],
+  },
+  {
+    key: 'street2',
+    label: 'Apartment or suite',
+    hint: 'Second line of the address.',
+    look: 'text',
+    headers: [
+      'street address 2',
+      'address 2',
+      'address line 2',
+      'apartment',
+      'apt',
+      'suite',
+      'unit',
+      'address2',
+    ],
+  },
+  {
+    key: 'city',
+    label: 'City',
+    hint: 'City of the address.',
+    look: 'text',
+    headers: ['city', 'town', 'address city'],
+  },
+  {
+    key: 'state',
+    label: 'State',
+    hint: 'Such as NJ or New Jersey.',
+    look: 'word',
+    headers: ['state', 'address state', 'province', 'state province', 'region'],
+  },
+  {
+    key: 'zipCode',
+    label: 'ZIP code',
+    hint: 'Five digits.',
+    look: 'label',
+    headers: ['zip code', 'zip', 'zipcode', 'postal code', 'postcode', 'address zip'],
+  },
+  {
     key: 'prepaid',
     label: 'Prepaid balance',
     hint: 'Unused prepaid money. It’s carried over; nothing is collected.',
@@ -110,17 +171,18 @@ const fields = [
       'prepaid amount',
       'wallet',
       'wallet balance',
-      'account balance',
       'stored value',
       'gift card balance',
     ],
+    maybe: ['balance', 'account', 'prepaid', 'wallet', 'deposit', 'stored', 'credit', 'credits'],
   },
   {
     key: 'credit',
     label: 'Store credit',
     hint: 'Unused store credit.',
     look: 'money',
-    headers: ['store credit', 'credit', 'credit balance', 'credits', 'customer credit'],
+    headers: ['store credit', 'customer credit', 'store credit balance', 'credit balance'],
+    maybe: ['credit', 'credits', 'balance', 'account'],
   },
   {
     key: 'notes',
@@ -142,13 +204,16 @@ const fields = [
       'created on',
       'joined',
       'join date',
+      'signed up date',
+      'signed up',
       'signup date',
       'date added',
       'first visit',
       'date',
     ],
   },
-] as const satisfies readonly ImportField[];
+  ...recordEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: string) => mapping[field] !== undefined;

@@ -1,18 +1,22 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
-import { monthDayOf } from '@washboard/contract/customers/birthday.schemas.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
+import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import {
   readCentsWithin,
   readFlag,
   readIdentity,
+  readNotes,
   readText,
   wholeRowIssue,
 } from '../../rules/row-parts.rules.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { recordEffects } from '../row-effects.fields.ts';
+import { type ImportedAddress, readAddress } from './address.rules.ts';
+import { readBirthdayText } from './birthday.rules.ts';
 import { customersForm } from './customers.fields.ts';
 
 /** A valid row: a customer. */
@@ -35,15 +39,28 @@ export interface ImportedCustomer {
   /** Remaining prepaid value; null if the file has none. */
   prepaidCents: number | null;
   creditCents: number | null;
+  /** No longer a customer: comes in as archived. */
+  isArchived?: true;
+  /** Left out if the file has none. */
+  address?: ImportedAddress;
+  /** The customer's id in our own export; null in other files. */
+  ownId: number | null;
+  /** Yes-or-no fields that the row fills; a blank one changes nothing of an existing customer. */
+  stated: readonly StatedField[];
 }
+
+const statedFields = ['isCommercial', 'smsConsent', 'emailConsent'] as const;
+const columnOf = { isCommercial: 'commercial', smsConsent: 'smsConsent', emailConsent: 'emailConsent' };
+export type StatedField = (typeof statedFields)[number];
 
 /** Customers: one per row. */
 export const customers: ImportKind<ImportedCustomer> = {
   form: customersForm,
   grouped: false,
+  updates: true,
   identityOf: (cells, mapping) =>
     mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
-  contentOf: ({ prepaidCents, creditCents, ...content }) => content,
+  contentOf: ({ prepaidCents, creditCents, isArchived, ownId, stated, ...content }) => content,
   readRow,
 };
 
@@ -52,7 +69,13 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const whole = wholeRowIssue(cells, null, 'a customer');
   if (whole) return { ok: false, issues: [whole] };
   const issues: RowIssue[] = [];
+  const verdict = readEffect(row, recordEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
   readIdentity(row, 'number', 'customer number', issues);
+  const isArchived = verdict?.effect === 'ARCHIVED';
+  const { birthday, isUnread } = readBirthday(row, settings);
+  const address = readAddress(row);
   const value: ImportedCustomer = {
     ...readNames(row, issues),
     phone: readPhone(row, issues),
@@ -60,13 +83,22 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     isCommercial: readFlag(row, 'commercial', issues),
     smsConsent: readFlag(row, 'smsConsent', issues),
     emailConsent: readFlag(row, 'emailConsent', issues),
-    ...readBirthday(row, issues),
-    notes: readText(row, 'notes', 1000, issues),
+    ...(birthday === undefined ? {} : { birthday }),
+    notes: readNotes(row, 'notes', 1000, issues),
     since: readSince(cells, settings, issues),
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
     creditCents: readBalance(row, 'credit', settings, issues),
+    ...(isArchived ? { isArchived } : {}),
+    ...(address === null || address === 'incomplete' ? {} : { address }),
+    ownId: readOwnId(row),
+    stated: statedFields.filter((field) => row.text(columnOf[field]) !== ''),
   };
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
+  const marks: RowMark[] = [
+    ...(isArchived ? ['archived' as const] : []),
+    ...(isUnread ? ['birthday_unread' as const] : []),
+    ...(address === 'incomplete' ? ['address_incomplete' as const] : []),
+  ];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks };
 }
 
 function readNames(row: RowCells, issues: RowIssue[]) {
@@ -80,13 +112,18 @@ function readNames(row: RowCells, issues: RowIssue[]) {
   return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName };
 }
 
-function readBirthday(row: RowCells, issues: RowIssue[]): { birthday?: string } {
-  const text = readText(row, 'birthday', 30, issues).split(/[ T]/)[0] ?? '';
+/** A birthday that can't be read doesn't refuse the person. */
+function readBirthday(row: RowCells, { dateOrder }: ReadSettings): { birthday?: string; isUnread?: true } {
+  const text = row.text('birthday');
   if (text === '') return {};
-  const birthday = monthDayOf(text);
-  if (birthday !== undefined) return { birthday };
-  issues.push(rowIssue('date_unreadable', `“${text}” isn’t a birthday, such as 03/07 or 03/07/1990.`));
-  return {};
+  const birthday = readBirthdayText(text, dateOrder);
+  return birthday === undefined ? { isUnread: true } : { birthday };
+}
+
+/** Another text than a number finds nobody by it. */
+function readOwnId(row: RowCells): number | null {
+  const text = row.text('ownId').replace(/\.0+$/, '');
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** A balance isn't negative: a debt is on the customer's orders. */

@@ -1,4 +1,6 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
+import { startEffects } from '../row-effects.fields.ts';
+import { transactionNumberHeaders } from '../transaction-number.fields.ts';
 
 const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
 const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());
@@ -18,10 +20,16 @@ const MACHINE_START_FIELDS = [
       'id',
       'number',
       'nr',
-      'transaction id',
       'visit id',
       'visit no',
+      'visit number',
       'record id',
+      'record no',
+      'record number',
+      'rec id',
+      'cycle id',
+      'start id',
+      ...transactionNumberHeaders,
     ],
   },
   {
@@ -75,6 +83,13 @@ const MACHINE_START_FIELDS = [
     hint: 'The machine number, if one column has washers and dryers.',
     look: 'label',
     headers: [...numbered('machine'), ...numbered('unit'), ...numbered('equipment'), 'machine name'],
+  },
+  {
+    key: 'machineName',
+    label: 'Machine with type',
+    hint: 'Type and number in one cell, such as Washer 3.',
+    look: 'machine',
+    headers: ['machine', 'machine name', 'unit', 'equipment', 'device', 'asset'],
   },
   {
     key: 'machineType',
@@ -137,19 +152,24 @@ function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
     say('time', 'Choose the column with the time.');
   }
 
-  if (byVisit && has('machineNumber')) {
+  if (has('machineName') && (byVisit || has('machineNumber'))) {
+    say('machineName', 'Choose only one of Machine with type, Machine, or Washer and Dryer.');
+  } else if (has('machineName')) {
+    if (has('machineType')) say('machineType', 'Machine with type has the type already.');
+  } else if (byVisit && has('machineNumber')) {
     say('machineNumber', 'Choose either Machine, or Washer and Dryer.');
   } else if (!byVisit && !has('machineNumber')) {
     say('washerNumber', 'Choose the column with the washer, dryer or machine.');
   } else if (has('machineNumber') && !has('machineType')) {
     say('machineType', 'Choose the column with the machine type.');
   }
-  if (has('machineType') && !has('machineNumber')) say('machineType', 'Machine type needs Machine.');
+  if (has('machineType') && !has('machineNumber') && !has('machineName'))
+    say('machineType', 'Machine type needs Machine.');
   if (has('amount') && byVisit)
     say('amount', 'Amount needs Machine; use Washer amount or Dryer amount here.');
   if (has('washerAmount') && !has('washerNumber')) say('washerAmount', 'Washer amount needs Washer.');
   if (has('dryerAmount') && !has('dryerNumber')) say('dryerAmount', 'Dryer amount needs Dryer.');
-  if (has('starts') && !has('dryerNumber') && !has('machineNumber'))
+  if (has('starts') && !has('dryerNumber') && !has('machineNumber') && !has('machineName'))
     say('starts', 'Starts needs Dryer or Machine.');
   return issues;
 }
@@ -163,17 +183,20 @@ function settleMachineStartGuess(guess: Mapping): Mapping {
   const has = (field: MachineStartField) => mapping[field] !== undefined;
   if (has('date') && has('time')) drop('dateTime');
   else if (has('dateTime')) drop('date', 'time');
-  if (has('washerNumber') || has('dryerNumber')) drop('machineNumber', 'machineType', 'amount');
+  if (has('machineNumber') && has('machineType')) drop('machineName');
+  if (has('washerNumber') || has('dryerNumber'))
+    drop('machineName', 'machineNumber', 'machineType', 'amount');
+  if (has('machineName')) drop('machineNumber', 'machineType');
   if (!has('machineNumber')) drop('machineType');
   if (!has('washerNumber')) drop('washerAmount');
   if (!has('dryerNumber')) drop('dryerAmount');
-  if (!has('dryerNumber') && !has('machineNumber')) drop('starts');
+  if (!has('dryerNumber') && !has('machineNumber') && !has('machineName')) drop('starts');
   return mapping;
 }
 
 export const machineStartsForm: KindForm = {
   key: 'machine-starts',
-  fields: MACHINE_START_FIELDS,
+  fields: [...MACHINE_START_FIELDS, ...startEffects],
   fileWords: ['machine', 'turn', 'start'],
   usual: ['rowIdentity', 'date', 'time', 'washerNumber', 'dryerNumber'],
   checkMapping: checkMachineStartMapping,

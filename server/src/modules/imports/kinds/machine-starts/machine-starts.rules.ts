@@ -1,9 +1,12 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { MachineTender } from '@washboard/contract/machines/machines.constants.ts';
 import { rowCells } from '../../cells/row-cells.rules.ts';
+import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';
+import { leftOutIssue, type RowVerdict, readEffect } from '../../rules/row-effect.rules.ts';
 import { readIdentity, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { startEffects } from '../row-effects.fields.ts';
 import { machineStartsForm } from './machine-starts.fields.ts';
 import {
   readMachines,
@@ -44,12 +47,20 @@ function readMachineStart(cells: readonly string[], settings: ReadSettings): Row
 
   const issues: RowIssue[] = [];
   readIdentity(row, 'rowIdentity', 'row number', issues);
+  const verdict = readEffect(row, startEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict) ?? refundIssue(verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
   const moment = readMoment(row, settings, issues);
   const { turnType, tender } = readTurnType(row, issues);
   const machines = readMachines(row, settings, turnType, issues);
   if (issues.length > 0 || moment === null) return { ok: false, issues };
 
   const marks: RowMark[] = [];
+  if (verdict?.effect === 'REFUNDED') {
+    // The machine ran, and nothing of the money is left.
+    for (const machine of machines) if (machine.amountCents !== null) machine.amountCents = 0;
+    marks.push('refunded');
+  }
   if (moment.firstOfTwo) marks.push('first_of_two_times');
   if (machines.some((machine) => machine.timeAssumed)) marks.push('dryer_time_assumed');
   const value: MachineStart = {
@@ -61,4 +72,14 @@ function readMachineStart(cells: readonly string[], settings: ReadSettings): Row
     machines,
   };
   return { ok: true, value, marks };
+}
+
+/** A refund starts no machine, and a part of a price isn't known. */
+function refundIssue(verdict: RowVerdict | null): RowIssue | null {
+  if (verdict?.effect === 'REFUND') return rowIssue('not_counted', 'This is a refund, not a start.');
+  if (verdict?.effect !== 'PARTLY_REFUNDED') return null;
+  return rowIssue(
+    'not_allowed_together',
+    'Part of the price was refunded, but the file doesn’t say how much. Enter what is left as the amount.',
+  );
 }

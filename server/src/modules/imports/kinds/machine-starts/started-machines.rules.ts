@@ -3,6 +3,7 @@ import type { MachineTender } from '@washboard/contract/machines/machines.consta
 import type { RowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoneyText } from '../../cells/text-money.rules.ts';
+import { readMachineName } from '../../rules/machine-name.rules.ts';
 import type { ReadSettings } from '../import-kind.rules.ts';
 
 export const IMPORTED_TURN_TYPES = ['SELF_SERVE', 'TECHNICAL', 'CUSTOMER_SERVICE'] as const;
@@ -96,7 +97,12 @@ export function readMachines(
   issues: RowIssue[],
 ): StartedMachine[] {
   const before = issues.length;
-  const machines = row.has('machineNumber') ? oneMachine(row, issues) : visitMachines(row, issues);
+  const isOne = row.has('machineName') || row.has('machineNumber');
+  const machines = row.has('machineName')
+    ? namedMachine(row, issues)
+    : isOne
+      ? oneMachine(row, issues)
+      : visitMachines(row, issues);
   if (machines.length === 0 && issues.length === before) {
     issues.push(rowIssue('machine_missing', 'The row names neither a washer nor a dryer.'));
   }
@@ -104,7 +110,7 @@ export function readMachines(
   const last = machines.findLast((machine) => machine.type === 'dryer') ?? machines.at(-1);
   if (last) last.starts = starts;
   for (const machine of machines) {
-    const field = row.has('machineNumber') ? 'amount' : (`${machine.type}Amount` as const);
+    const field = isOne ? 'amount' : (`${machine.type}Amount` as const);
     machine.amountCents = readAmount(row, field, settings, turnType, issues);
   }
   return machines;
@@ -144,6 +150,19 @@ function oneMachine(row: RowCells, issues: RowIssue[]): StartedMachine[] {
   }
   const machine = started(row, 'machineNumber', type ?? 'washer', issues);
   return machine ? [machine] : [];
+}
+
+/** Type and number in one cell. */
+function namedMachine(row: RowCells, issues: RowIssue[]): StartedMachine[] {
+  const text = row.text('machineName');
+  if (text === '') return [];
+  const name = readMachineName(text);
+  const number = name === null ? null : machineNumberOf(name.number);
+  if (name !== null && number !== null)
+    return [{ type: name.type, number, amountCents: null, starts: 1, timeAssumed: false }];
+  const message = `${quoteCell(text)} doesn’t name a washer or dryer with its number, such as Washer 3.`;
+  issues.push(cellIssue('type_unknown', 'machineName', row.column('machineName'), text, message));
+  return [];
 }
 
 function readStarts(row: RowCells, issues: RowIssue[]): number {

@@ -4,6 +4,7 @@ import {
   type ImportedLine,
 } from '@washboard/server/src/modules/imports/kinds/orders/order-line.rules.ts';
 import {
+  type OrderRowAt,
   type PackedOrderRow,
   unpackOrderRow,
 } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
@@ -17,7 +18,6 @@ import {
   type Terms,
 } from '../../../catalog/index.ts';
 import type { RowGroup } from '../../rows/groups.store.ts';
-import type { OrderRowAt } from './order-assembly.rules.ts';
 
 /**
  * Completes order lines from the catalog: a line with only a name gets the code of the only item with that

@@ -7,6 +7,7 @@ import type { RowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
 import type { ReadSettings, RowMark } from '../import-kind.rules.ts';
+import { itemName } from './item-name.rules.ts';
 import { lineKindWords } from './order-words.rules.ts';
 
 /** A row's line; a returned line has `isReturn`, and its amounts aren't negative. */
@@ -29,12 +30,13 @@ export interface ImportedLine {
 
 const lineCells = ['item', 'itemCode', 'quantity', 'weight', 'unitPrice', 'amount', 'discount', 'tax'];
 
-/** A row's line; null if all its cells are blank. Reports issues. */
+/** A row's line; null if all its cells are blank. Of a refund, amounts may have either sign. Reports issues. */
 export function readLine(
   row: RowCells,
   settings: ReadSettings,
   marks: RowMark[],
   issues: RowIssue[],
+  isRefund = false,
 ): ImportedLine | null {
   if (lineCells.every((field) => row.text(field) === '')) return null;
   const before = issues.length;
@@ -49,11 +51,13 @@ export function readLine(
   const amount = readCents(row, 'amount', settings, issues);
   const discount = readCents(row, 'discount', settings, issues) ?? 0;
   const tax = readCents(row, 'tax', settings, issues) ?? 0;
-  const name = readText(row, 'item', 120, issues);
+  const variation = readText(row, 'variation', 60, issues);
+  const name = itemName(readText(row, 'item', 120, issues), variation).slice(0, 120);
   const code = readText(row, 'itemCode', 60, issues);
   if (issues.length > before) return null;
 
-  const isReturn = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
+  const isNegative = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
+  const isReturn = isRefund || isNegative;
   const weightOfKind = reported !== null && reported !== 'PER_POUND' ? null : weight;
   const kind =
     reported === 'PER_POUND' && weight === null
@@ -77,7 +81,7 @@ export function readLine(
     discountCents: Math.abs(discount),
     taxCents: Math.abs(tax),
   };
-  const problem = problemOf(line, isReturn, amount, tax);
+  const problem = problemOf(line, isNegative && !isRefund, amount, isRefund ? 0 : tax);
   if (problem === null) return line;
   const field = amount === null ? 'unitPrice' : 'amount';
   issues.push(

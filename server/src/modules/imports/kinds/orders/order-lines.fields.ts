@@ -25,6 +25,20 @@ export const lineFields: readonly ImportField[] = [
     ],
   },
   {
+    key: 'variation',
+    label: 'Variation',
+    hint: 'A size or type of the item. It becomes part of the name: Comforter, Queen.',
+    look: 'text',
+    headers: [
+      'variation name',
+      'variation',
+      'variant',
+      'price point name',
+      'variant name',
+      'lineitem variant',
+    ],
+  },
+  {
     key: 'itemCode',
     label: 'Item code',
     hint: 'The short code of the service or product.',

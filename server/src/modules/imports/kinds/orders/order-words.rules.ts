@@ -56,6 +56,28 @@ const statusesByWord: Record<string, OrderStatus> = {
   done: 'COMPLETED',
 };
 
+/** A status that says whether the order counts, instead of how far it is. */
+export type OrderVerdict = 'LEFT_OUT' | 'REFUNDED' | 'PARTLY_REFUNDED';
+const verdictsByWord: Record<string, OrderVerdict> = {
+  void: 'LEFT_OUT',
+  voided: 'LEFT_OUT',
+  canceled: 'LEFT_OUT',
+  cancelled: 'LEFT_OUT',
+  deleted: 'LEFT_OUT',
+  failed: 'LEFT_OUT',
+  declined: 'LEFT_OUT',
+  abandoned: 'LEFT_OUT',
+  draft: 'LEFT_OUT',
+  refunded: 'REFUNDED',
+  'fully refunded': 'REFUNDED',
+  'partially refunded': 'PARTLY_REFUNDED',
+  'partly refunded': 'PARTLY_REFUNDED',
+};
+const statusesAndVerdicts: Record<string, OrderStatus | OrderVerdict> = {
+  ...statusesByWord,
+  ...verdictsByWord,
+};
+
 const lineKindsByWord: Record<string, LineKind> = {
   'by the pound': 'PER_POUND',
   'per pound': 'PER_POUND',
@@ -66,6 +88,11 @@ const lineKindsByWord: Record<string, LineKind> = {
   'wash fold': 'PER_POUND',
   'wash and fold': 'PER_POUND',
   weight: 'PER_POUND',
+  'by weight': 'PER_POUND',
+  'per weight': 'PER_POUND',
+  'sold by weight': 'PER_POUND',
+  weighed: 'PER_POUND',
+  'per lb': 'PER_POUND',
   'by the piece': 'FIXED_PRICE',
   'per piece': 'FIXED_PRICE',
   piece: 'FIXED_PRICE',
@@ -97,7 +124,10 @@ export const typeWords = {
   },
 };
 
-export const statusWords = { known: statusesByWord, choices: orderStatusLabels };
+export const statusWords = {
+  known: statusesAndVerdicts,
+  choices: { ...orderStatusLabels, REFUNDED: 'Complete, and was refunded' },
+};
 
 export const lineKindWords = {
   known: lineKindsByWord,

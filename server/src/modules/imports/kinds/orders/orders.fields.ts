@@ -1,5 +1,6 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
+import { orderEffects, refundedAmount } from '../row-effects.fields.ts';
 import { lineFields } from './order-lines.fields.ts';
 import { orderNumberHeaders } from './order-number.rules.ts';
 import { orderTimeFields } from './order-times.rules.ts';
@@ -87,15 +88,7 @@ const fields: readonly ImportField[] = [
     label: 'Order total',
     hint: 'With tax and tip. Orders whose items don’t add up to it are skipped.',
     look: 'money',
-    headers: [
-      'order total',
-      'grand total',
-      'total',
-      'total amount',
-      'amount due',
-      'ticket total',
-      'total price',
-    ],
+    headers: ['order total', 'grand total', 'total', 'total amount', 'ticket total', 'total price'],
   },
   {
     key: 'notes',
@@ -120,6 +113,8 @@ const fields: readonly ImportField[] = [
     look: 'label',
     headers: ['employee', 'employee code', 'clerk', 'cashier', 'staff', 'taken by', 'attendant'],
   },
+  ...orderEffects,
+  refundedAmount,
 ];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {

@@ -61,7 +61,7 @@ export const ordersOnServer: ServerKind = {
       customerId: customers(order.customer),
       facts: order.facts,
       steps: order.steps,
-      returned: returnedOf(order),
+      returned: returnedOf(record, order),
     }));
     return recordWholeOrders(tx, record.source, news, record.id);
   },
@@ -133,15 +133,8 @@ async function customersOf(
   };
 }
 
-const returnedOf = ({ returns, facts: { by } }: AssembledOrder) =>
-  returns.length === 0
-    ? null
-    : {
-        effect: 'TAKE_BACK' as const,
-        reason: 'Returned',
-        by,
-        lines: returns,
-        discountCents: 0,
-        tipCents: 0,
-        totalCents: null,
-      };
+const returnedOf = (record: PlacedImport, { takenBack, facts: { by } }: AssembledOrder) =>
+  takenBack.map(({ at, businessDate, reason, ...removed }) => ({
+    ...occurrenceOf(record, { at, businessDate }),
+    facts: { effect: 'TAKE_BACK' as const, reason, by, ...removed, totalCents: null },
+  }));

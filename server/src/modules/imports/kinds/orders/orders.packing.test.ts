@@ -44,7 +44,10 @@ const row = fc.record<ImportedOrderRow>({
   deliveryFeeCents: orNull(cents),
   tipCents: orNull(cents),
   totalCents: orNull(cents),
+  refundedCents: orNull(cents),
   line: orNull(line),
+  effect: orNull(fc.constantFrom('COUNTS', 'LEFT_OUT', 'REFUNDED', 'REFUND')),
+  leftOutBy: orNull(text),
 });
 
 const kept = (value: unknown) => JSON.parse(JSON.stringify(value)) as PackedOrderRow;

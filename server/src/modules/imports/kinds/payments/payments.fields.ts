@@ -2,6 +2,8 @@ import type { Tender } from '@washboard/contract/payments/payments.constants.ts'
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { orderNumberHeaders } from '../orders/order-number.rules.ts';
+import { paymentEffects, refundedAmount } from '../row-effects.fields.ts';
+import { transactionNumberHeaders } from '../transaction-number.fields.ts';
 import { tenderWords } from './payment-words.rules.ts';
 
 /** Columns of files that have one for each tender. */
@@ -49,11 +51,9 @@ const fields: readonly ImportField[] = [
       'payment no',
       'payment number',
       'payment id',
-      'transaction id',
-      'transaction no',
-      'transaction number',
+      'charge id',
+      ...transactionNumberHeaders,
       'payment',
-      'reference',
       'id',
       'no',
       'row',
@@ -80,7 +80,7 @@ const fields: readonly ImportField[] = [
       'paid amount',
       'total',
       'value',
-      'net amount',
+      'total collected',
     ],
   },
   {
@@ -136,6 +136,8 @@ const fields: readonly ImportField[] = [
     look: 'label',
     headers: ['employee', 'employee code', 'cashier', 'clerk', 'staff', 'user', 'taken by'],
   },
+  ...paymentEffects,
+  refundedAmount,
 ];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {

@@ -55,7 +55,7 @@ export const paymentsOnServer: ServerKind = {
       const payment = paymentOf(group);
       const [orderId] = orders.get(payment.orderNumber) ?? [];
       if (orderId === undefined) throw new Error(`Order ${payment.orderNumber} no longer exists.`);
-      return partsOf(payment).map((part) => ({
+      return entriesOf(payment).map((part) => ({
         index,
         orderId,
         payment: part,
@@ -101,6 +101,20 @@ export const paymentsOnServer: ServerKind = {
 
 // Returned by this kind's rules.
 const paymentOf = ({ rows: [row] }: RowGroup) => row.value as ImportedPayment;
+
+/** Its payments, then what was paid back, by the same tenders in turn. */
+function entriesOf({ refundedCents = 0, ...payment }: ImportedPayment): ImportedPayment[] {
+  const payments = partsOf(payment);
+  let openCents = refundedCents;
+  const refunds = payments.flatMap((part): ImportedPayment[] => {
+    const backCents = Math.min(openCents, part.amountCents);
+    openCents -= backCents;
+    return backCents > 0
+      ? [{ ...part, amountCents: -backCents, tipCents: 0, reason: part.reason || 'Refund' }]
+      : [];
+  });
+  return [...payments, ...refunds];
+}
 
 /** One payment for each tender; the tip came with the first that is as large. */
 function partsOf(payment: ImportedPayment): ImportedPayment[] {

@@ -1,5 +1,33 @@
 import type { ImportField } from '../import-kind.rules.ts';
 
+export type PriceType = 'FIXED' | 'VARIABLE' | 'PER_POUND';
+const priceTypesByWord: Record<string, PriceType> = {
+  fixed: 'FIXED',
+  'fixed price': 'FIXED',
+  'per unit': 'FIXED',
+  unit: 'FIXED',
+  'by weight': 'PER_POUND',
+  'per pound': 'PER_POUND',
+  'per lb': 'PER_POUND',
+  weight: 'PER_POUND',
+  variable: 'VARIABLE',
+  'variable price': 'VARIABLE',
+  varies: 'VARIABLE',
+  open: 'VARIABLE',
+  'open price': 'VARIABLE',
+  custom: 'VARIABLE',
+  'market price': 'VARIABLE',
+  ask: 'VARIABLE',
+};
+export const priceTypeWords = {
+  known: priceTypesByWord,
+  choices: {
+    FIXED: 'Has a price',
+    PER_POUND: 'Price per pound',
+    VARIABLE: 'Price is entered at the counter',
+  },
+};
+
 /** A row's price fields: optional in product files, required in price lists. */
 export const priceFields = [
   {
@@ -19,6 +47,14 @@ export const priceFields = [
       'amount',
       'rate',
     ],
+  },
+  {
+    key: 'priceType',
+    label: 'Price type',
+    hint: 'Fixed, or variable if the price is entered at the counter. An item with a variable price gets none.',
+    look: 'flag',
+    words: priceTypeWords,
+    headers: ['price type', 'pricing type', 'price kind'],
   },
   {
     key: 'minimum',

@@ -1,7 +1,8 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
+import { priceEffects } from '../row-effects.fields.ts';
 import { priceFields } from './item-price.fields.ts';
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'code',
     label: 'Code',
@@ -43,7 +44,8 @@ const fields = [
     headers: ['store', 'store name', 'location', 'location name', 'shop', 'branch', 'site'],
   },
   ...priceFields,
-] as const satisfies readonly ImportField[];
+  ...priceEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const issues: MappingIssue[] = [];

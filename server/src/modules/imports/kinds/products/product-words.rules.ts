@@ -1,5 +1,12 @@
 export type SoldAs = 'PRODUCT' | 'PER_POUND' | 'FIXED_PRICE' | 'DRY_CLEANING' | 'MODIFIER';
 
+/** A unit with its decimals, as point-of-sale catalogs write it: 'lb .00'. */
+const poundsToDecimals: Record<string, SoldAs> = Object.fromEntries(
+  ['lb', 'lbs', 'pound'].flatMap((unit) =>
+    ['0', '00', '000', '0000'].map((decimals) => [`${unit} ${decimals}`, 'PER_POUND' as const]),
+  ),
+);
+
 const soldByWord: Record<string, SoldAs> = {
   product: 'PRODUCT',
   retail: 'PRODUCT',
@@ -17,6 +24,14 @@ const soldByWord: Record<string, SoldAs> = {
   pounds: 'PER_POUND',
   'per lb': 'PER_POUND',
   weight: 'PER_POUND',
+  'by weight': 'PER_POUND',
+  'per weight': 'PER_POUND',
+  'sold by weight': 'PER_POUND',
+  'weight based': 'PER_POUND',
+  weighed: 'PER_POUND',
+  'per lbs': 'PER_POUND',
+  'a pound': 'PER_POUND',
+  ...poundsToDecimals,
   'wash and fold': 'PER_POUND',
   'wash fold': 'PER_POUND',
   'by the piece': 'FIXED_PRICE',

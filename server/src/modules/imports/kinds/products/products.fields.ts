@@ -1,12 +1,13 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { priceFields } from '../price-lists/item-price.fields.ts';
+import { recordEffects } from '../row-effects.fields.ts';
 import { soldWords } from './product-words.rules.ts';
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'code',
     label: 'Code',
-    hint: 'Unique for each item, as used on orders: a product’s SKU or a service’s short code.',
+    hint: 'Unique for each item, as used on orders: a product’s SKU or a service’s short code. If blank, made from the name.',
     look: 'label',
     headers: [
       'sku',
@@ -31,6 +32,13 @@ const fields = [
     hint: 'Name on the ticket.',
     look: 'text',
     headers: ['product name', 'item name', 'service name', 'name', 'product', 'item', 'service', 'title'],
+  },
+  {
+    key: 'variation',
+    label: 'Variation',
+    hint: 'A size or type of the item. It becomes part of the name: Comforter, Queen.',
+    look: 'text',
+    headers: ['variation name', 'variation', 'variant', 'variant name', 'variant option', 'option'],
   },
   {
     key: 'kind',
@@ -87,7 +95,8 @@ const fields = [
     look: 'text',
     headers: ['description', 'details', 'notes', 'note'],
   },
-] as const satisfies readonly ImportField[];
+  ...recordEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const issues: MappingIssue[] = [];

@@ -52,7 +52,10 @@ export const productsOnServer: ServerKind = {
       what: label.toLowerCase(),
       count: news.filter((one) => one.kind === kind).length,
     }));
-    const adds = [...kinds, { what: 'price', count: rows.length - news.length }];
+    const adds = [
+      ...kinds,
+      { what: 'price', count: rows.filter((row) => row.hasPrice && !news.includes(row)).length },
+    ];
     const known = await readCategories(tx);
     const missing = new Map(
       news.flatMap(({ category }) =>
@@ -71,17 +74,22 @@ export const productsOnServer: ServerKind = {
   async apply(tx, record, groups, now) {
     const zone = await zoneOfStore(tx, record.store_id);
     const known = await itemsOf(tx, groups);
-    const news = groups.map((group) => rowOf(group).facts).filter(({ code }) => !known.has(code));
+    const news = groups
+      .map(rowOf)
+      .map(({ facts, isArchived }) => ({ ...facts, archivedAt: isArchived ? now : null }))
+      .filter(({ code }) => !known.has(code));
     const newIds = await recordItems(tx, record.source, news, record.id);
     const idOf = new Map<string, number>([...known].map(([code, { id }]) => [code, id]));
     news.forEach(({ code }, index) => {
       idOf.set(code, newIds[index] ?? 0);
     });
     const ids = groups.map((group) => idOf.get(rowOf(group).facts.code) ?? 0);
-    const prices = groups.map((group, index) => {
-      const { from, ...price } = rowOf(group).price;
+    const prices = groups.flatMap((group, index) => {
+      const { price } = rowOf(group);
+      if (price === null) return [];
+      const { from, ...terms } = price;
       const start = from === null ? now : startOfDay(from, zone);
-      return { ...price, itemId: ids[index] ?? 0, storeId: record.store_id, from: start.toISOString() };
+      return { ...terms, itemId: ids[index] ?? 0, storeId: record.store_id, from: start.toISOString() };
     });
     await recordPrices(tx, record.source, prices, record.id);
     return ids;

@@ -1,10 +1,11 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
+import { memberEffects } from '../row-effects.fields.ts';
 import { employmentWords, roleWords } from './team-words.rules.ts';
 
 const who = (...ends: string[]) =>
   ['employee', 'staff', 'member', 'user'].flatMap((word) => ends.map((end) => `${word} ${end}`));
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'employeeCode',
     label: 'Employee code',
@@ -70,7 +71,8 @@ const fields = [
     look: 'text',
     headers: ['stores', 'store', 'locations', 'location', 'store name', 'works at', 'assigned stores'],
   },
-] as const satisfies readonly ImportField[];
+  ...memberEffects,
+];
 
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: string) => mapping[field] !== undefined;

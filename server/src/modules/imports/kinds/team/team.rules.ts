@@ -2,9 +2,11 @@ import { type Role, roleNames } from '@washboard/contract/core/access.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
 import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
+import { leftOutIssue, readEffect } from '../../rules/row-effect.rules.ts';
 import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
 import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
+import { memberEffects } from '../row-effects.fields.ts';
 import { teamForm } from './team.fields.ts';
 import { employmentWords, roleWords } from './team-words.rules.ts';
 
@@ -46,6 +48,10 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const whole = wholeRowIssue(cells, null, 'a team member');
   if (whole) return { ok: false, issues: [whole] };
   const issues: RowIssue[] = [];
+  const verdict = readEffect(row, memberEffects, settings, issues);
+  const leftOut = leftOutIssue(row, verdict);
+  if (leftOut) return { ok: false, issues: [leftOut] };
+  const hasLeft = readEmployment(row, settings, issues) === 'left' || verdict?.effect === 'ARCHIVED';
   const value: ImportedMember = {
     fullName: readName(row, issues),
     email: readEmail(row, issues),
@@ -53,7 +59,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     employeeCode: readCode(row, issues),
     role: readRole(row, settings, issues),
     stores: readStores(row, issues),
-    ...(readEmployment(row, settings, issues) === 'left' ? { hasLeft: true } : {}),
+    ...(hasLeft ? { hasLeft } : {}),
   };
   if (value.email === null && value.employeeCode === null && issues.length === 0)
     issues.push(rowIssue('identity_missing', 'The row has neither an employee code nor an email.'));
