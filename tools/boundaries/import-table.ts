@@ -180,9 +180,8 @@ export const importTable: Row[] = [
       'web/src/features/$1/**',
       // Where others' screens are; their own addresses with search are their own.
       'web/src/features/*/*.paths.ts',
-      // Tabs that others show on the location page.
+      // What others show on the location page and the dashboard.
       'web/src/location-tabs.list.ts',
-      // What features bring to the dashboard.
       'web/src/widget-groups.list.ts',
       'web/src/widgets.list.ts',
       'web/src/row-screens.list.ts',

@@ -5,8 +5,8 @@ import { closedSearch, layerSearch } from '../../blocks/figures/figures.urls.ts'
 import classes from '../../blocks/figures/groups/groups.module.css';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { SidePanel } from '../../ui/layer/dialog.tsx';
-import { TurnFacts } from '../machines/figures/turn-facts.tsx';
 import { DrillRows, rowsTitle } from './drill/drill-rows.tsx';
+import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
 import { MachinesOut } from './machine/machines-out.tsx';
 import { CashVariances } from './today/cash-variances.tsx';

@@ -60,7 +60,9 @@ function useNothingRecorded(): boolean {
 }
 
 function AllHidden() {
-  const show = () => widgetGroups.forEach(({ name }) => toggleWidgetGroup(name));
+  const show = () => {
+    for (const { name } of widgetGroups) toggleWidgetGroup(name);
+  };
   return (
     <Card>
       <EmptyFirstUse

@@ -11,8 +11,8 @@ import {
   turnHref,
 } from '../../blocks/figures/figures.urls.ts';
 import { entriesBehind, turnsBehind } from '../../blocks/figures/rows/rows.query.ts';
+import { openOrdersHref } from '../../blocks/orders/open-orders.urls.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
-import { openOrdersHref } from '../orders/figures/open-orders/open-orders.urls.ts';
 import { analyticsLive } from './analytics.live.ts';
 import { parseSections } from './board/widget-sections.ts';
 

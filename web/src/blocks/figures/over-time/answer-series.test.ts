@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { heatValues, recordedWeekdays } from '../../../features/machines/figures/heat-values.ts';
 import { comparedDaysOf, comparedText, daysOf, liesOutsideRecords, zonesDiffer } from '../answer-days.ts';
+import { heatValues, recordedWeekdays } from '../heat-values.ts';
 import { courseOf, cumulative, projected, withoutHour } from './answer-series.ts';
 import { timeDimension } from './hours.ts';
 import { comparedNames, timePoints } from './time-points.ts';

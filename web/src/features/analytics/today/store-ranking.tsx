@@ -6,6 +6,7 @@ import type { OpenOrders } from '@washboard/contract/orders/open-orders/open-ord
 import { comparedText, daysOf, rangeText } from '../../../blocks/figures/answer-days.ts';
 import { ofStoreHref, outOfOrderHref } from '../../../blocks/figures/figures.urls.ts';
 import { formatOf } from '../../../blocks/figures/metric-format.ts';
+import { openOrdersHref } from '../../../blocks/orders/open-orders.urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
@@ -13,7 +14,6 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change } from '../../../ui/kpi/change.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
-import { openOrdersHref } from '../../orders/figures/open-orders/open-orders.urls.ts';
 import { countAt } from './attention-lines.ts';
 import classes from './today.module.css';
 

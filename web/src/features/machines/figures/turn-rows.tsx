@@ -8,13 +8,13 @@ import { GroupChoice, RowGroups, useRowGroup } from '../../../blocks/figures/row
 import type { RowGroup, RowScreen } from '../../../blocks/figures/rows/row-screen.ts';
 import classes from '../../../blocks/figures/rows/rows.module.css';
 import { turnsBehind } from '../../../blocks/figures/rows/rows.query.ts';
+import { turnColumns } from '../../../blocks/figures/rows/turn-columns.tsx';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { SearchBox } from '../../../blocks/list/search-box.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
-import { turnColumns } from './turn-columns.tsx';
 import { DrillTotals } from './turn-totals.tsx';
 
 export const turnRowScreen: RowScreen = { list: 'turns', words: 'turns', Rows: TurnRows };

@@ -2,13 +2,13 @@ import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { daysOf, rangeText } from '../../../blocks/figures/answer-days.ts';
 import { useFigures } from '../../../blocks/figures/figures.queries.ts';
 import { drillHref } from '../../../blocks/figures/figures.urls.ts';
+import { heatValues, weekdayFromMonday } from '../../../blocks/figures/heat-values.ts';
 import { MetricInfo } from '../../../blocks/figures/metric-info.tsx';
 import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { HeatMap, heatTableOf } from '../../../ui/charts/heat-map.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { heatValues, weekdayFromMonday } from './heat-values.ts';
 
 const title = 'Turns by weekday and hour';
 const byWeekdayAndHour = { metrics: ['turns'], dimensions: ['weekday', 'hour'] } as const;

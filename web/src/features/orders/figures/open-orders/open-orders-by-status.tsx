@@ -1,12 +1,12 @@
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OpenOrdersStatus } from '@washboard/contract/orders/open-orders/open-orders.schemas.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { openOrdersHref } from '../../../../blocks/orders/open-orders.urls.ts';
 import { useCan } from '../../../../blocks/session/access.ts';
 import { formatInteger } from '../../../../lib/format.ts';
 import { useSearchRecord } from '../../../../lib/use-search-state.ts';
 import { AppLink } from '../../../../ui/app-link.tsx';
 import classes from './open-orders.module.css';
-import { openOrdersHref } from './open-orders.urls.ts';
 
 /** Open orders by status, in order; each links to its orders. */
 export function OpenOrdersByStatus({ statuses }: { statuses: readonly OpenOrdersStatus[] }) {

@@ -11,13 +11,13 @@ import {
 import type { PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
 import type { ReactNode } from 'react';
 import { notRecorded } from '../../../../blocks/figures/metric-format.ts';
+import { openOrdersHref } from '../../../../blocks/orders/open-orders.urls.ts';
 import { useCan } from '../../../../blocks/session/access.ts';
 import { formatInteger } from '../../../../lib/format.ts';
 import { useSearchRecord } from '../../../../lib/use-search-state.ts';
 import { AppLink } from '../../../../ui/app-link.tsx';
 import { InfoTip } from '../../../../ui/tip/info-tip.tsx';
 import classes from './open-orders.module.css';
-import { openOrdersHref } from './open-orders.urls.ts';
 
 /** The queue, then unclaimed orders by age. */
 export function OpenOrdersTable({ label, parts }: { label: string; parts: readonly OpenOrdersSums[] }) {

@@ -1,9 +1,9 @@
 import type { OpenOrdersPart } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import type { PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
-import { type Address, addressOf } from '../../../../lib/address.ts';
-import type { SearchRecord } from '../../../../lib/list-state.ts';
-import { ordersPaths } from '../../orders.paths.ts';
+import { ordersPaths } from '../../features/orders/orders.paths.ts';
+import { type Address, addressOf } from '../../lib/address.ts';
+import type { SearchRecord } from '../../lib/list-state.ts';
 
 /** The filters of a part of the open orders. */
 interface OpenOrdersCut {

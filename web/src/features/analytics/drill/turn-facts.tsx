@@ -6,6 +6,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';
 import { importHref, machineHref } from '../../../blocks/figures/figures.urls.ts';
 import classes from '../../../blocks/figures/rows/rows.module.css';
+import { revenueText, startText } from '../../../blocks/figures/rows/turn-columns.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -14,9 +15,8 @@ import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { analyticsPaths } from '../../analytics/analytics.paths.ts';
-import { machinesPaths } from '../machines.paths.ts';
-import { revenueText, startText } from './turn-columns.tsx';
+import { machinesPaths } from '../../machines/machines.paths.ts';
+import { analyticsPaths } from '../analytics.paths.ts';
 
 /** A turn with its origin. */
 export function TurnFacts({ turnId }: { turnId: number }) {

@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { addDays, eachDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
-import { recordedDays } from '../../../blocks/figures/answer-days.ts';
-import { nowOf } from '../../../blocks/figures/over-time/hours.ts';
+import { recordedDays } from './answer-days.ts';
+import { nowOf } from './over-time/hours.ts';
 
 /** Weekdays (Sunday = 0) in the period with any records: elsewhere 0 would be a claim. */
 export function recordedWeekdays(answer: AnalyticsAnswer): ReadonlySet<number> {

@@ -1,9 +1,9 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn } from '@washboard/contract/machines/turns.schemas.ts';
-import { storeColumn } from '../../../blocks/figures/rows/store-column.ts';
 import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import { storeColumn } from './store-column.ts';
 
 /** The start in store time, with the zone if needed; derived and corrected times are marked. */
 export function startText({ startedAt, reportedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
