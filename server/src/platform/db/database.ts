@@ -8,7 +8,7 @@ import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { type Client, createPool } from './pool.ts';
 import type { Schema } from './schema/schema.ts';
-import { createShares, type TakeShare } from './shares.ts';
+import { createShares, type TakeShare } from './shares/shares.ts';
 import { type MarkedDay, markDays, sendEvents, sendJobs, type WaitingJob } from './writes/at-commit.ts';
 
 export type Db = Kysely<Schema>;

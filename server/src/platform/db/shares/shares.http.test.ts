@@ -2,10 +2,10 @@ import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { bagTagRoutes } from '@washboard/contract/orders/bag-tags/bag-tags.routes.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { waitingForLocks } from '../../../test-kit/database/database.ts';
-import { until } from '../../../test-kit/waiting.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { waitingForLocks } from '../../../../test-kit/database/database.ts';
+import { until } from '../../../../test-kit/waiting.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 
 const poolSize = 8;
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { Client } from './pool.ts';
+import type { Client } from '../pool.ts';
 
 interface Share {
   held: number;
