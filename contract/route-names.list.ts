@@ -7,7 +7,6 @@ export type RouteName =
   | RouteNamesOf<typeof import('./account/account.routes.ts')>
   | RouteNamesOf<typeof import('./account/store-login.routes.ts')>
   | RouteNamesOf<typeof import('./analytics/analytics.routes.ts')>
-  | RouteNamesOf<typeof import('./analytics/rows.routes.ts')>
   | RouteNamesOf<typeof import('./attention/attention.routes.ts')>
   | RouteNamesOf<typeof import('./audit/audit.routes.ts')>
   | RouteNamesOf<typeof import('./auth/auth.routes.ts')>
@@ -28,6 +27,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./catalog/prices/prices.routes.ts')>
   | RouteNamesOf<typeof import('./catalog/services/services.routes.ts')>
   | RouteNamesOf<typeof import('./catalog/store-prices.routes.ts')>
+  | RouteNamesOf<typeof import('./core/figures/row-list.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-change.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-merge.routes.ts')>
   | RouteNamesOf<typeof import('./customers/customer-page.routes.ts')>
@@ -77,6 +77,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./messenger/bulk/bulk-messages.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/chat-bot/chat-bot.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/conversations.routes.ts')>
+  | RouteNamesOf<typeof import('./messenger/figures/conversation-rows.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/handling/handling.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/messages.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/registration/registration.routes.ts')>
@@ -86,12 +87,16 @@ export type RouteName =
   | RouteNamesOf<typeof import('./messenger/text-consent/text-consent.routes.ts')>
   | RouteNamesOf<typeof import('./messenger/text-notices.routes.ts')>
   | RouteNamesOf<typeof import('./orders/bag-tags/bag-tags.routes.ts')>
+  | RouteNamesOf<typeof import('./orders/figures/bridge-rows.routes.ts')>
+  | RouteNamesOf<typeof import('./orders/figures/ready-rows.routes.ts')>
+  | RouteNamesOf<typeof import('./orders/figures/sale-rows.routes.ts')>
   | RouteNamesOf<typeof import('./orders/moves/order-moves.routes.ts')>
   | RouteNamesOf<typeof import('./orders/open-orders/open-orders.routes.ts')>
   | RouteNamesOf<typeof import('./orders/order-page.routes.ts')>
   | RouteNamesOf<typeof import('./orders/orders.routes.ts')>
   | RouteNamesOf<typeof import('./orders/views/order-views.routes.ts')>
   | RouteNamesOf<typeof import('./payments/cash-variance.routes.ts')>
+  | RouteNamesOf<typeof import('./payments/figures/money-rows.routes.ts')>
   | RouteNamesOf<typeof import('./payments/payment-evidence.routes.ts')>
   | RouteNamesOf<typeof import('./preferences/preferences.routes.ts')>
   | RouteNamesOf<typeof import('./promotions/check/check.routes.ts')>

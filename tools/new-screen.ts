@@ -43,7 +43,7 @@ function planOf(names: Names): Map<string, string> {
   return new Map([...plan, ...screen]);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const names = namesOf(process.argv.slice(2), nextMigration());
   const plan = planOf(names);
   const existing = new Set([...plan.keys()].filter(isThere));
@@ -56,13 +56,13 @@ function main(): void {
   spawnSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'inherit' });
   // The new table's columns.
   spawnSync('npm', ['run', '--silent', 'schema'], { cwd: root, stdio: 'inherit' });
-  const listed = writeLists();
+  const listed = await writeLists();
   for (const file of plan.keys()) console.log(`${existing.has(file) ? 'added to' : 'wrote   '} ${file}`);
   for (const file of listed) console.log(`listed in ${file}`);
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { roles } from '@washboard/contract/core/access.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute, RouteMap } from '@washboard/contract/core/route.ts';
+import { rowLists } from '@washboard/contract/row-lists.list.ts';
 import { describe, expect, it } from 'vitest';
 import { looks } from '../e2e/look/looks.list.ts';
 import { screens } from '../web/src/app/screens.ts';
@@ -20,7 +21,9 @@ const namesIn = (folder: string) =>
     .filter((one) => one.isDirectory())
     .map((one) => one.name);
 
-const routeFiles = paths.filter((path) => /^contract\/.+\.routes\.ts$/.test(path));
+/** Row lists have the same routes everywhere; analytics mounts them. */
+const isRowList = (path: string) => /(-rows|\/row-list)\.routes\.ts$/.test(path);
+const routeFiles = paths.filter((path) => /^contract\/.+\.routes\.ts$/.test(path) && !isRowList(path));
 const loaded = await Promise.all(
   routeFiles.map(async (path) => {
     const exported = (await import(join(root, path))) as Record<string, RouteMap>;
@@ -28,7 +31,10 @@ const loaded = await Promise.all(
     return { path, module: path.split('/')[1] ?? '', routes: maps.flatMap(([, map]) => Object.entries(map)) };
   }),
 );
-const all: AnyRoute[] = loaded.flatMap(({ routes }) => routes.map(([, route]) => route));
+const all: AnyRoute[] = [
+  ...loaded.flatMap(({ routes }) => routes.map(([, route]) => route)),
+  ...rowLists.flatMap((rows) => [rows.list, rows.export]),
+];
 
 describe('routes', () => {
   it('exist', () => expect(all.length).toBeGreaterThan(20));
@@ -66,6 +72,8 @@ describe('routes', () => {
       .join('\n');
     const keys = loaded.flatMap(({ routes }) => routes.map(([key]) => key));
     expect(keys.filter((key) => !new RegExp(`Routes\\.${key}\\b`).test(tests))).toEqual([]);
+    const rowFiles = paths.filter((path) => path.endsWith('-rows.routes.ts'));
+    expect(rowFiles.filter((path) => !tests.includes(`@washboard/${path}`))).toEqual([]);
   });
 });
 
@@ -122,8 +130,10 @@ describe('screens', () => {
   });
 });
 
+const lists = await writtenLists();
+
 describe('lists of module contributions', () => {
-  it.each([...writtenLists()])('%s is up to date; if not, run npm run lists', (file, text) => {
+  it.each([...lists])('%s is up to date; if not, run npm run lists', (file, text) => {
     expect(textOf(file)).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser needs of a route, as `BrowserRoute` of contract/core/route.ts. Only the server uses schemas. */
+const defining = new Set(['defineRoute', 'defineRowList']);
 const kept = new Set(['name', 'method', 'path', 'permission', 'upload', 'download', 'repeatable']);
 
 interface Node {
@@ -29,11 +30,11 @@ export function browserRoutes(): Plugin {
   };
 }
 
-/** The properties to remove from `defineRoute({…})`, each up to the next one. */
+/** The properties to remove from `defineRoute({…})` and `defineRowList({…})`, each up to the next one. */
 function cutsOf(node: Node): { start: number; end: number }[] {
   const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
   const [route] = given ?? [];
-  if (node.type !== 'CallExpression' || callee?.name !== 'defineRoute' || route === undefined) return [];
+  if (node.type !== 'CallExpression' || !defining.has(callee?.name ?? '') || route === undefined) return [];
   const properties = route.properties as (Node & { key: { name: string } })[];
   return properties.flatMap((property, index) =>
     kept.has(property.key.name)

@@ -1,9 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { sources } from '../../server/src/modules/analytics/query/analytics.sources.ts';
 import { markRolledUp, rollUpDays } from '../../server/src/modules/analytics/rollups/rollups.store.ts';
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
+import { lifecycleSources } from '../../server/src/modules/orders/figures/lifecycle.sources.ts';
+import { saleSources } from '../../server/src/modules/orders/figures/sales.sources.ts';
+import { moneySources } from '../../server/src/modules/payments/figures/money.sources.ts';
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/bulk/indexes-at-end.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
 import { root } from '../lib/product.ts';
@@ -142,6 +144,7 @@ async function loadOrders(
 }
 
 const workers = 2;
+const rolledUp = [saleSources, lifecycleSources, moneySources].flatMap(({ facts }) => Object.values(facts));
 const daysAtOnce = 30;
 
 /** Computes all rollups of these stores at once, instead of leaving the days dirty. */
@@ -152,7 +155,7 @@ async function rollUpAll(business: BusinessDb, storeIds: readonly number[], last
       for (let some = days.splice(0, daysAtOnce); some.length > 0; some = days.splice(0, daysAtOnce)) {
         const storeDays = some.flatMap((day) => storeIds.map((storeId) => ({ storeId, day })));
         await business.write(async (tx) => {
-          for (const source of Object.values(sources.facts)) await rollUpDays(tx, source, storeDays);
+          for (const source of rolledUp) await rollUpDays(tx, source, storeDays);
           await markRolledUp(tx, storeDays);
         });
       }

@@ -1,35 +1,20 @@
 import { z } from 'zod';
 import { errorCodes } from '../core/errors.ts';
-import { dimensions, metricUnits } from '../core/metrics.ts';
+import { metricUnits } from '../core/figures/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { chartGroupings } from '../core/time/chart-grouping.ts';
 import { periodSchema } from '../core/time/periods.schemas.ts';
-import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
-import { saleTypes } from '../orders/sale-types.constants.ts';
-import { tenderKeys } from '../payments/payments.constants.ts';
-import { metricIds } from './catalog.ts';
+import { filters } from '../filters.list.ts';
+import { dimensionNames, metricIds } from './catalog.ts';
 import { comparisonSchema } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
 const noRepeats = 'Must be unique';
 const uniqueItems = { uniqueItems: true };
 
-/** Missing filters don't restrict. Weekdays count from Sunday = 0; hours are the store's local hours. */
-export const analyticsFiltersSchema = z.object({
-  storeIds: z.array(idSchema).max(500).optional(),
-  machineIds: z.array(idSchema).max(500).optional(),
-  machineType: z.enum(machineTypes).optional(),
-  turnTypes: z.array(z.enum(turnTypes)).min(1).max(turnTypes.length).optional(),
-  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
-  hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
-  /** The names of services, as they stood on the orders. */
-  services: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
-  /** The names of people who answered customers. */
-  persons: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
-  saleTypes: z.array(z.enum(saleTypes)).min(1).max(saleTypes.length).optional(),
-  tenders: z.array(z.enum(tenderKeys)).min(1).max(tenderKeys.length).optional(),
-});
+/** Missing filters don't restrict. */
+export const analyticsFiltersSchema = z.object(filters);
 export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
 
 export const maxAnalyticsRows = 10_000;
@@ -37,7 +22,7 @@ export const maxAnalyticsRows = 10_000;
 /** An analytics query. The server adds the business and the stores the user may see. */
 export const analyticsQuerySchema = z.object({
   metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats).meta(uniqueItems),
-  dimensions: z.array(z.enum(dimensions)).max(4).default([]).refine(unique, noRepeats).meta(uniqueItems),
+  dimensions: z.array(z.enum(dimensionNames)).max(4).default([]).refine(unique, noRepeats).meta(uniqueItems),
   filters: analyticsFiltersSchema.prefault({}),
   period: periodSchema,
   /** The day a sale counts; facts that aren't sales have their own day. */
@@ -45,7 +30,7 @@ export const analyticsQuerySchema = z.object({
   compareTo: comparisonSchema.nullable().default(null),
   /** Sort by a metric or dimension of the query; otherwise rows follow their dimensions. */
   order: z
-    .array(z.object({ by: z.enum([...metricIds, ...dimensions]), direction: z.enum(['asc', 'desc']) }))
+    .array(z.object({ by: z.enum([...metricIds, ...dimensionNames]), direction: z.enum(['asc', 'desc']) }))
     .max(3)
     .default([]),
   limit: z.int().min(1).max(maxAnalyticsRows).default(1_000),
@@ -68,8 +53,8 @@ export type Figures = z.output<typeof figuresSchema>;
 const keySchema = z.union([z.string(), z.number()]).nullable();
 
 export const analyticsRowSchema = figuresSchema.extend({
-  keys: z.partialRecord(z.enum(dimensions), keySchema),
-  labels: z.partialRecord(z.enum(dimensions), z.string()),
+  keys: z.partialRecord(z.enum(dimensionNames), keySchema),
+  labels: z.partialRecord(z.enum(dimensionNames), z.string()),
 });
 export type AnalyticsRow = z.output<typeof analyticsRowSchema>;
 

@@ -1,28 +1,17 @@
-import type { Metric } from '../core/metrics.ts';
-import { customerMetrics } from '../customers/customers.metrics.ts';
-import { machineUseMetrics } from '../machines/machine-use.metrics.ts';
-import { machineMetrics } from '../machines/machines.metrics.ts';
-import { responseTimeMetrics } from '../messenger/response-times.metrics.ts';
-import { bridgeMetrics } from '../orders/bridge.metrics.ts';
-import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
-import { saleMetrics } from '../orders/sales.metrics.ts';
-import { moneyMetrics } from '../payments/money.metrics.ts';
+import type { Dimension, DimensionDeclaration } from '../core/figures/dimensions.ts';
+import type { Metric } from '../core/figures/metrics.ts';
+import { dimensions } from '../dimensions.list.ts';
+import { metrics } from '../metrics.list.ts';
 
-/** Every metric of the product. A module adds its own metrics here, and nowhere else. */
-export const metricCatalog = {
-  ...saleMetrics,
-  ...lifecycleMetrics,
-  ...bridgeMetrics,
-  ...moneyMetrics,
-  ...machineMetrics,
-  ...machineUseMetrics,
-  ...customerMetrics,
-  ...responseTimeMetrics,
-};
-
-export type MetricId = keyof typeof metricCatalog;
-export const metricIds = Object.keys(metricCatalog) as [MetricId, ...MetricId[]];
+export type MetricId = keyof typeof metrics;
+export const metricIds = Object.keys(metrics) as [MetricId, ...MetricId[]];
 
 export function metricOf(id: MetricId): Metric {
-  return metricCatalog[id];
+  return metrics[id];
+}
+
+export const dimensionNames = Object.keys(dimensions) as [Dimension, ...Dimension[]];
+
+export function dimensionOf(name: Dimension): DimensionDeclaration {
+  return dimensions[name];
 }

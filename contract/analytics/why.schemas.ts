@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dimensions, metricUnits } from '../core/metrics.ts';
+import { metricUnits } from '../core/figures/metrics.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { idSchema } from '../core/schema.ts';
 import { periodSchema } from '../core/time/periods.schemas.ts';
 import { resolvedPeriodSchema } from './analytics.schemas.ts';
-import { metricIds } from './catalog.ts';
+import { dimensionNames, metricIds } from './catalog.ts';
 import { comparisonSchema, fixedComparisons } from './comparisons.ts';
 
 /** A question why a figure changed, with the parameters of the figure. */
@@ -37,7 +37,7 @@ export type WhyPart = z.output<typeof whyPartSchema>;
 
 const whySplitSchema = z.object({
   /** A dimension, or `drivers`: price against volume, numerator against denominator. */
-  by: z.enum([...dimensions, 'drivers']),
+  by: z.enum([...dimensionNames, 'drivers']),
   /** The largest first; together exactly the difference. */
   parts: z.array(whyPartSchema).max(maxWhyParts + 1),
 });

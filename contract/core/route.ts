@@ -94,7 +94,11 @@ export type RouteMap = Record<string, AnyRoute>;
 
 /** The names of the routes in what a `.routes.ts` file exports. */
 export type RouteNamesOf<Exports> = NamesIn<Exports[keyof Exports]>;
-type NamesIn<Routes> = Routes extends RouteMap ? Routes[keyof Routes]['name'] : never;
+type NamesIn<Routes> = Routes extends RouteMap
+  ? Routes[keyof Routes]['name']
+  : Routes extends { list: AnyRoute; export: AnyRoute }
+    ? Routes['list' | 'export']['name']
+    : never;
 
 /** What a caller passes. */
 export type RouteInput<R> =

@@ -30,6 +30,10 @@ test.each([
   ["O'Bri", ['obri']],
   ['212–555–0123 x4', ['2125550123']],
   ['Smith; Jones', ['smith', 'jones']],
+  ['Nora1 Grün', ['nora1', 'grun']],
+  ['Unit 12', ['unit', '12']],
+  ['Apt 4 Smith', ['apt', '4', 'smith']],
+  ['tel 212 555 0123', ['2125550123']],
   ['-', []],
   ['', []],
 ])('searching "%s" looks for %j', (text, terms) => {

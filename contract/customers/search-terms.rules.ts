@@ -42,11 +42,15 @@ export function termsOf(customer: Findable): string[] {
 /** More terms don't narrow a search. */
 const mostWords = 6;
 
+/** Fewer digits behind a word are part of a name ("Unit 12"), not a labeled phone number. */
+const labeledDigits = 7;
+
 /** The terms of a search; each must match the start of one of the customer's. */
 export function searchedTerms(text: string): string[] {
   const phone = plainPhone(text);
   const digits = phone.replace(/\D/g, '');
-  if (/^[\d\s().+/-]+$/.test(phone) && digits !== '')
+  const fewest = /\p{L}/u.test(text) ? labeledDigits : 1;
+  if (/^[\d\s().+/-]+$/.test(phone) && digits.length >= fewest)
     return [digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits];
   if (text.includes('@')) return text.trim().split(/\s+/).map(folded).slice(0, mostWords);
   return withoutApostrophes(wordsIn(text)).slice(0, mostWords);

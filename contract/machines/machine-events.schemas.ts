@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
-import { machineTenders } from '../payments/payments.constants.ts';
-import { machineTypes, reportedStates, turnTypes } from './machines.constants.ts';
+import { machineTenders, machineTypes, reportedStates, turnTypes } from './machines.constants.ts';
 
 const machine = {
   machineType: z.enum(machineTypes),

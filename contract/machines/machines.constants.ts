@@ -2,6 +2,10 @@ export const machineTypeLabels = { WASHER: 'Washer', DRYER: 'Dryer' } as const;
 export type MachineType = keyof typeof machineTypeLabels;
 export const machineTypes = Object.keys(machineTypeLabels) as [MachineType, ...MachineType[]];
 
+/** Tenders at machines: coins, card reader, app, or prepaid value. */
+export const machineTenders = ['COIN', 'CARD', 'ONLINE', 'PREPAID'] as const;
+export type MachineTender = (typeof machineTenders)[number];
+
 /** Technical and Customer Service starts are free; a Full Service turn is paid through its order. */
 export const turnTypeLabels = {
   SELF_SERVE: 'Self-Serve',

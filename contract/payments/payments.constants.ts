@@ -12,10 +12,6 @@ export const tenderLabels = {
 export type Tender = keyof typeof tenderLabels;
 export const tenders = Object.keys(tenderLabels) as [Tender, ...Tender[]];
 
-/** Tenders at machines: coins, card reader, app, or prepaid value. */
-export const machineTenders = ['COIN', 'CARD', 'ONLINE', 'PREPAID'] as const satisfies readonly Tender[];
-export type MachineTender = (typeof machineTenders)[number];
-
 /** Tenders that can't buy prepaid value: other value, or a promise to pay. */
 export const noLoadTenders = ['PREPAID', 'CREDIT', 'INVOICE'] as const satisfies readonly Tender[];
 

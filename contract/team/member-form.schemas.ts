@@ -16,9 +16,10 @@ export const employeeCodeSchema = textSchema(20, employeeCodeMessages.required)
   .regex(/^\d*$/, employeeCodeMessages.invalid)
   .meta({ examples: ['1107'] });
 
+export const invalidBirthday = 'Invalid birthday value';
 export const birthdaySchema = z.iso
-  .date('Invalid birthday value')
-  .refine((day) => day >= '1900-01-01', 'Invalid birthday value')
+  .date(invalidBirthday)
+  .refine((day) => day >= '1900-01-01', invalidBirthday)
   .meta({ examples: ['1996-04-23'] });
 
 /** What else a member has. */

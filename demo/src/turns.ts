@@ -1,5 +1,5 @@
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
-import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import type { MachineTender } from '@washboard/contract/machines/machines.constants.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { hoursOf, turnsFactor } from './day-shape.ts';
 import type { OutagePlan } from './outages.ts';

@@ -1,6 +1,6 @@
 import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import type { FastifyInstance } from 'fastify';
-import { manifests } from './manifests.list.ts';
+import { createModules } from './create-modules.ts';
 import { keyFinder } from './modules/access-keys/index.ts';
 import { identityClaims } from './modules/auth/index.ts';
 import { isSuspended } from './modules/billing/index.ts';
@@ -10,6 +10,7 @@ import type { Bus } from './platform/db/bus.ts';
 import type { Database } from './platform/db/database.ts';
 import { startSweep } from './platform/db/sweep.ts';
 import { type Env, publicUrlOf } from './platform/env.ts';
+import type { Figures } from './platform/figures/figures.ts';
 import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -23,7 +24,7 @@ import { createHub, type Hub } from './platform/live/hub.ts';
 import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
-import { openServices, type Services } from './services.ts';
+import { openServices } from './services.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -32,6 +33,7 @@ export interface Server {
   bus: Bus;
   hub: Hub;
   modules: ServerModule[];
+  figures: Figures;
   /** Finishes current work, then closes everything. */
   close(): Promise<void>;
 }
@@ -40,20 +42,8 @@ export interface Server {
 export async function compose(env: Env, url: string, log: Log): Promise<Server> {
   const shared = await openServices(env, url, log);
   const { clock, database, bus, signer, sessions, failures, release, metrics } = shared;
-  const modules: ServerModule[] = [];
-  const services: Services = {
-    ...shared,
-    publicUrl: () => publicUrlOf(env, portOf(app, env)),
-    undos: () => Object.assign({}, ...modules.map((module) => module.undos)),
-    finders: () => modules.flatMap((module) => module.finders),
-    following: () => modules.flatMap((module) => module.following),
-    watches: () => modules.flatMap((module) => module.watches),
-    evidence: () => ({
-      turns: modules.flatMap(({ evidence }) => evidence.turns ?? []),
-      payments: modules.flatMap(({ evidence }) => evidence.payments ?? []),
-    }),
-  };
-  for (const create of manifests) modules.push(...[await create(services)].flat());
+  const publicUrl = () => publicUrlOf(env, portOf(app, env));
+  const { modules, figures } = await createModules(shared, publicUrl);
 
   const state = { stopping: false };
   const app = await createHttp(log, {
@@ -92,7 +82,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     database,
     sessions,
     readAddress: addressReader({ signer, clock }),
-    publicUrl: services.publicUrl,
+    publicUrl,
     log,
   });
   const jobs = await startJobs({
@@ -119,6 +109,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     bus,
     hub,
     modules,
+    figures,
     async close() {
       state.stopping = true;
       await Promise.all([sweep.stop(), ...modules.map((module) => module.stop?.())]);

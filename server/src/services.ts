@@ -21,14 +21,18 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { installationSecret } from './platform/db/installation-secret.ts';
 import type { Env } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
+import type { Figures } from './platform/figures/figures.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
 import { createSigner } from './platform/signer.ts';
 
+/** What is open before modules exist. */
+export type SharedServices = Awaited<ReturnType<typeof openServices>>;
+
 /** What every module may use. */
-export type Services = Awaited<ReturnType<typeof openServices>> & {
+export type Services = SharedServices & {
   /** The public address; known once the server listens. */
   publicUrl: () => string;
   /** The undos of all modules. */
@@ -41,6 +45,8 @@ export type Services = Awaited<ReturnType<typeof openServices>> & {
   watches: () => readonly Watch[];
   /** What all modules know of what someone disputes. */
   evidence: () => Evidence;
+  /** The figures of all modules. */
+  figures: () => Figures;
 };
 
 type Joined = ServerModule | ServerModule[];

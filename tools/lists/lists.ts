@@ -2,22 +2,29 @@
 export interface List {
   /** The list's file. */
   file: string;
-  /** The files it lists; the first group is the module name. */
+  /** The files it lists; the first group is what its export is called after. */
   from: RegExp;
-  /** The suffix of each export: the module name in camelCase, then this. */
+  /** The suffix of each export: that group in camelCase, then this. */
   ending: string;
   /** The name of the list. */
   name: string;
-  /** As an array, merged into one object, or as a type of all route names. */
-  form: 'array' | 'object' | 'route names';
+  /** As an array, merged into one object, as a type of all route names, or as the table of screens. */
+  form: 'array' | 'object' | 'route names' | 'screens';
 }
 
 export const lists: readonly List[] = [
   {
-    file: 'web/src/manifests.list.ts',
+    file: 'web/src/screens.list.ts',
     from: /^web\/src\/features\/([^/]+)\/\1\.manifest\.ts$/,
     ending: 'Manifest',
-    name: 'manifests',
+    name: 'features',
+    form: 'screens',
+  },
+  {
+    file: 'web/src/menus.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.menu\.ts$/,
+    ending: 'Menu',
+    name: 'menus',
     form: 'array',
   },
   {
@@ -103,6 +110,34 @@ export const lists: readonly List[] = [
     ending: 'Examples',
     name: 'documentedIds',
     form: 'object',
+  },
+  {
+    file: 'contract/metrics.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)\.metrics\.ts$/,
+    ending: 'Metrics',
+    name: 'metrics',
+    form: 'object',
+  },
+  {
+    file: 'contract/dimensions.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)\.dimensions\.ts$/,
+    ending: 'Dimensions',
+    name: 'dimensions',
+    form: 'object',
+  },
+  {
+    file: 'contract/filters.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)-filters\.schemas\.ts$/,
+    ending: 'Filters',
+    name: 'filters',
+    form: 'object',
+  },
+  {
+    file: 'contract/row-lists.list.ts',
+    from: /^contract\/[^/]+\/figures\/([^/]+)-rows\.routes\.ts$/,
+    ending: 'Rows',
+    name: 'rowLists',
+    form: 'array',
   },
   {
     file: 'server/test-kit/examples.list.ts',

@@ -9,12 +9,12 @@ import { listText } from './write-list.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The expected lists, by file. */
-export function writtenLists(): Map<string, string> {
+export async function writtenLists(): Promise<Map<string, string>> {
   const paths = [...readRepo(root).keys()];
   const folder = mkdtempSync(join(tmpdir(), 'washboard-lists-'));
   const temporary = (file: string) => join(folder, file.replaceAll('/', '-'));
   try {
-    for (const list of lists) writeFileSync(temporary(list.file), listText(list, paths));
+    for (const list of lists) writeFileSync(temporary(list.file), await listText(list, paths));
     const biome = join(root, 'node_modules/.bin/biome');
     const { status, stderr } = spawnSync(
       biome,
@@ -29,8 +29,8 @@ export function writtenLists(): Map<string, string> {
 }
 
 /** Writes every list; returns those that changed. */
-export function writeLists(): string[] {
-  const changed = [...writtenLists()].filter(([file, text]) => {
+export async function writeLists(): Promise<string[]> {
+  const changed = [...(await writtenLists())].filter(([file, text]) => {
     const path = join(root, file);
     return !existsSync(path) || readFileSync(path, 'utf8') !== text;
   });

@@ -23,6 +23,12 @@ const facts = {
 const base = z.object(facts);
 export type DeliverySettings = z.output<typeof base>;
 
+/** Whether own drivers deliver by zone at the tier of each zone. */
+export const isPricedByZone = (settings: DeliverySettings): boolean =>
+  settings.deliveryPriceType === 'DELIVERY_TIER' &&
+  settings.ownDriverDeliverySettings.active &&
+  settings.ownDriverDeliverySettings.hasZones;
+
 /** What is missing before a location can deliver. Nothing is required while it doesn't. */
 export function missingFor(settings: DeliverySettings): { path: string; message: string }[] {
   const { ownDriverDeliverySettings: own, onDemandDeliverySettings: onDemand } = settings;
@@ -31,7 +37,7 @@ export function missingFor(settings: DeliverySettings): { path: string; message:
     return settings.deliveryServiceIds.length > 0
       ? []
       : [{ path: 'deliveryServiceIds', message: needsService }];
-  if (own.active && own.hasZones) {
+  if (isPricedByZone(settings)) {
     const isWhole = settings.zones.length > 0 && settings.zones.every((zone) => zone.deliveryTierId !== null);
     return isWhole ? [] : [{ path: 'zones', message: needsTierPerZone }];
   }

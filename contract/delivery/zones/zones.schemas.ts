@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressLineSchema, searchedSchema } from '../../core/geo/address-search.ts';
 import { type Point, pointSchema } from '../../core/geo/point.ts';
 import { idSchema, textSchema, versionSchema } from '../../core/schema.ts';
-import { crossesItself } from './zone-shape.rules.ts';
+import { crossesItself, hasArea } from './zone-shape.rules.ts';
 
 export const needsArea = 'Add ZIP codes or draw an area';
 export const mostPoints = 200;
@@ -19,7 +19,8 @@ const polygonSchema = z
   .array(pointSchema)
   .min(3, 'An area needs at least 3 corners')
   .max(mostPoints)
-  .refine((points) => !crossesItself(points), 'The area crosses itself');
+  .refine((points) => !crossesItself(points), { error: 'The area crosses itself', abort: true })
+  .refine(hasArea, 'The corners of an area must not lie on one line');
 
 const facts = {
   name: textSchema(80, 'Name is a required field'),
@@ -88,7 +89,10 @@ export const testedAddressSchema = z.object({
       id: idSchema,
       name: z.string(),
       tierName: z.string().nullable(),
+      /** Null without a tier: store retail pricing counts. */
       feeCents: z.int().nullable(),
+      /** Weekdays on which own drivers come; 0 is Sunday. */
+      days: z.array(z.int().min(0).max(6)),
     }),
   ),
 });

@@ -1,11 +1,15 @@
+import { createModules } from '../create-modules.ts';
 import { readEnv } from '../env.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { type Env, loadEnvFile } from '../platform/env.ts';
+import { type Env, loadEnvFile, publicUrlOf } from '../platform/env.ts';
 import { explainStart } from '../platform/explain.ts';
+import type { Figures } from '../platform/figures/figures.ts';
+import { createLog } from '../platform/log.ts';
 import { projectRoot } from '../platform/paths.ts';
 import { endOnSignal } from '../platform/process/ending.ts';
+import { openServices } from '../services.ts';
 import { say } from './terminal.ts';
 
 /**
@@ -32,6 +36,21 @@ export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T
   } finally {
     await ending.end();
   }
+}
+
+/** Like `withDatabase`, with every module created on a migrated database; none is started. */
+export function withFigures<T>(work: (database: Database, figures: Figures) => Promise<T>): Promise<T> {
+  return withDatabase(async (url, env) => {
+    await migrate(url);
+    const shared = await openServices(env, url, createLog('silent'));
+    const { modules, figures } = await createModules(shared, () => publicUrlOf(env, env.PORT));
+    try {
+      return await work(shared.database, figures);
+    } finally {
+      await Promise.all(modules.map((module) => module.close?.()));
+      await shared.close();
+    }
+  });
 }
 
 /** Like `withDatabase`, with the database migrated and opened. */

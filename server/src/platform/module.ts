@@ -8,6 +8,7 @@ import type { Watch } from './across/watch.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { Cleanup } from './db/sweep.ts';
+import type { ModuleFigures } from './figures/figures.ts';
 import type { VendorOrigins } from './http/security.ts';
 import type { JobDefinition, QueuedJobs } from './jobs/jobs.ts';
 
@@ -52,6 +53,8 @@ export interface ServerModule {
   watches: readonly Watch[];
   /** What it knows of what someone disputes. */
   evidence: Partial<Evidence>;
+  /** Its facts, metrics and the rows behind them. */
+  figures: ModuleFigures;
   /** What its pages may load from a vendor. */
   vendors?: VendorOrigins;
   /** Once at the start of a process, after migrations: for work left by a crash. */
@@ -75,6 +78,7 @@ export function defineModule<Routes extends RouteMap>(module: {
   following?: readonly FollowingRows[];
   watches?: readonly Watch[];
   evidence?: Partial<Evidence>;
+  figures?: ModuleFigures;
   start?: (jobs: QueuedJobs) => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
@@ -88,6 +92,7 @@ export function defineModule<Routes extends RouteMap>(module: {
     following: [],
     watches: [],
     evidence: {},
+    figures: {},
     ...module,
   };
 }

@@ -1,4 +1,4 @@
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import type { TestDatabase } from '../database/database.ts';
 

@@ -276,8 +276,9 @@ const elsewhere: Record<string, string[]> & { all: string[] } = {
   'promotions.setReferralProgram': ['discountValue'],
   // Lines whose weight, discount and price fit together.
   'promotions.checkCode': ['lines'],
-  // Uploaded images.
-  'messenger.sendMessage': ['media'],
+  // Uploaded images, and a time to come.
+  'messenger.sendMessage': ['media', 'sendAt'],
+  'messenger.sendBulkMessage': ['sendAt'],
   'account.patchAccountSettings': ['inStoreTips', 'onlineTips'],
   // Each name once, and the generator knows no phone numbers.
   'customers.changeCustomer': ['preferences', 'phone'],

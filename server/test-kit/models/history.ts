@@ -1,6 +1,5 @@
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
-import { turnTypes } from '@washboard/contract/machines/machines.constants.ts';
-import { machineTenders } from '@washboard/contract/payments/payments.constants.ts';
+import { machineTenders, turnTypes } from '@washboard/contract/machines/machines.constants.ts';
 import type { TestDatabase } from '../database/database.ts';
 
 /** The tenders of a history's turns, in turn; some have none. */

@@ -1,6 +1,7 @@
 import { stockReasons } from '@washboard/contract/inventory/inventory.constants.ts';
+import { machineTenders } from '@washboard/contract/machines/machines.constants.ts';
 import { workSteps } from '@washboard/contract/orders/orders.constants.ts';
-import { machineTenders, tenders } from '@washboard/contract/payments/payments.constants.ts';
+import { tenders } from '@washboard/contract/payments/payments.constants.ts';
 import type { SentEvent } from './random-orders.ts';
 
 /** Tenders for prepaid value. */

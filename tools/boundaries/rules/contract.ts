@@ -10,6 +10,8 @@ const calledByPrograms = [
   'contract/billing/webhooks.routes.ts',
   'contract/messenger/test-phones.routes.ts',
   'contract/messenger/text-notices.routes.ts',
+  // A list of rows may have no screen.
+  'contract/row-lists.list.ts',
 ];
 
 /** What the demo, its server and journeys share: the people who sign in. */

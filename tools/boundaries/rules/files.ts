@@ -6,8 +6,8 @@ const codeLines = 300;
 const styleLines = 400;
 const testLines = 500;
 
-/** Generated, so nobody reads it. */
-const generated = new Set(['server/src/platform/db/schema/tables.ts']);
+/** Generated, so nobody reads them. */
+const generated = new Set(['server/src/platform/db/schema/tables.ts', 'web/src/screens.list.ts']);
 
 /** Code may have 300 lines, a stylesheet 400, a test 500. */
 export const sizeBudget: Rule = {

@@ -1,3 +1,4 @@
+import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
 import { locationSettingsRoutes } from '@washboard/contract/locations/location-settings.routes.ts';
 import { locationRowSchema } from '@washboard/contract/locations/location-settings.schemas.ts';
 import { expect, test } from 'vitest';
@@ -38,6 +39,21 @@ test('an apartment building has no tab for delivery', async () => {
   await expect.element(page.getByRole('link', { name: 'Schedule' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Delivery Settings' })).not.toBeInTheDocument();
   await expect.element(head('Location details')).toBeVisible();
+});
+
+test('an address test shows zone, fee and days', async () => {
+  const zone = { id: 1, name: 'Heights', tierName: 'Near', feeCents: 699, days: [0, 1, 5] };
+  const tested = {
+    point: null,
+    search: null,
+    zones: [zone, { ...zone, name: 'Hills', feeCents: null, days: [] }],
+  };
+  await openApp(`${at}1&tab=delivery`, { answers: answers.give(zoneRoutes.testAddress, tested) });
+  await page.getByRole('textbox', { name: 'Test an address' }).fill('07306');
+  await page.getByRole('button', { name: 'Test address' }).click();
+  const result =
+    'In Heights: $6.99 per delivery, Mon, Fri, Sun. In Hills: store retail pricing, no driver days scheduled.';
+  await expect.element(page.getByText(result)).toBeVisible();
 });
 
 test('a link to a field asks nothing about a change that someone makes at once', async () => {

@@ -8,7 +8,8 @@ import {
   type SettingsEntry,
   type SettingsGroup,
 } from '../lib/manifest.ts';
-import { manifests } from '../manifests.list.ts';
+import { menus } from '../menus.list.ts';
+import { features } from '../screens.list.ts';
 
 export type Can = (action: Action) => boolean;
 
@@ -22,14 +23,14 @@ export interface NavEntry extends MenuEntry {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-const menu = manifests.flatMap((manifest) => manifest.menu).sort(byOrder);
-const settings = manifests.flatMap((manifest) => manifest.settings);
-const areas = manifests.flatMap((manifest) => manifest.areas);
+const menu = [...menus].sort(byOrder);
+const settings = features.flatMap((feature) => feature.settings ?? []);
+const areas = features.flatMap((feature) => feature.areas ?? []);
 
 const groups: Readonly<Record<string, SettingsGroup>> = Object.assign(
   {},
   commonGroups,
-  ...manifests.map((manifest) => manifest.settingsGroups),
+  ...features.map((feature) => feature.settingsGroups),
 );
 
 /** A group of the settings menu, with its entries. */

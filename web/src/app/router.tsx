@@ -9,10 +9,10 @@ import {
 import { isStaffAction } from '@washboard/contract/can.ts';
 import { appPaths, areaPaths } from '../blocks/app.paths.ts';
 import { loadAccount } from '../blocks/session/account-query.ts';
+import { loadWithRetry } from '../lib/lazy-retry.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
-import type { Area, MovedPath } from '../lib/manifest.ts';
-import type { ScreenDefinition } from '../lib/screen.ts';
-import { areas, moved } from './areas.ts';
+import type { Area } from '../lib/manifest.ts';
+import { areas, type MovedAddress, moved } from './areas.ts';
 import {
   isSignedIn,
   landing,
@@ -26,7 +26,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
-import { screens } from './screens.ts';
+import { type ListedScreen, screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Root });
@@ -115,7 +115,7 @@ const settings = createRoute({
   component: lazyScreen(() => import('./shell/settings-layout.tsx'), 'SettingsLayout'),
 });
 
-function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
+function screenRoute(screen: ListedScreen, queries: QueryClient): AnyRoute {
   const parent: AnyRoute = isSetting(screen) ? settings : shell;
   return createRoute({
     getParentRoute: () => parent,
@@ -133,12 +133,13 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
 }
 
 /** Sends an old address to the present one. */
-const movedRoute = ({ path, to }: MovedPath): AnyRoute =>
+const movedRoute = ({ path, addressFor }: MovedAddress): AnyRoute =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    beforeLoad: ({ search }) => {
-      throw redirect({ href: to(search as SearchRecord), replace: true });
+    beforeLoad: async ({ search }) => {
+      const href = (await loadWithRetry(() => addressFor(search as SearchRecord))) ?? areaPaths.home;
+      throw redirect({ href, replace: true });
     },
   });
 
@@ -186,7 +187,7 @@ function routeTree(queries: QueryClient) {
   ]);
 }
 
-const isSetting = (screen: ScreenDefinition) => screen.path.startsWith(`${areaPaths.globalSettings}/`);
+const isSetting = (screen: ListedScreen) => screen.path.startsWith(`${areaPaths.globalSettings}/`);
 
 /** The router. Search params are plain strings; each screen parses its own (lib/list-state.ts). */
 export function createAppRouter(queries: QueryClient) {

@@ -3,12 +3,12 @@ import type { Action } from '@washboard/contract/core/access.ts';
 import type { ComponentType } from 'react';
 import { type Address, addressOf, type ScreenPath } from './address.ts';
 import type { SearchRecord } from './list-state.ts';
-import type { ScreenDefinition } from './screen.ts';
+import type { ScreenDefinition, ScreenFacts } from './screen.ts';
 
 /** What an account may offer or use. */
 export type Offer = 'hasSelfServe' | 'hasFullServe' | 'isMessagingEnabled';
 
-/** An entry of the main menu. */
+/** An entry of the main menu; a feature has its own in `<feature>.menu.ts`. */
 export interface MenuEntry {
   label: string;
   href: Address;
@@ -94,18 +94,25 @@ export interface FoundKind {
   order: number;
 }
 
-/**
- * What a feature contributes. The first page loads every manifest, so it contains only texts and addresses;
- * screens are behind `load`. Live tables and the account menu have their own files, loaded later.
- */
+/** What a feature contributes: loads with its first screen. The shell has a table of it (`screens.list.ts`). */
 export interface Manifest {
   screens: readonly ScreenDefinition[];
-  menu: readonly MenuEntry[];
   settings: readonly SettingsEntry[];
   moved: readonly MovedPath[];
   /** Its areas: their index, and Page not found below them. */
   areas: readonly Area[];
   settingsGroups: Readonly<Record<string, SettingsGroup>>;
+}
+
+/** The texts and addresses of a manifest, which every page has. */
+export interface FeatureTable {
+  load: () => Promise<Manifest>;
+  screens: readonly ScreenFacts[];
+  settings?: readonly SettingsEntry[];
+  /** Addresses that the manifest redirects. */
+  moved?: readonly string[];
+  areas?: readonly Area[];
+  settingsGroups?: Readonly<Record<string, SettingsGroup>>;
 }
 
 type Paths = Readonly<Record<string, ScreenPath>>;
@@ -125,16 +132,11 @@ type EntryOf<P extends Paths, Entry extends { href: Address; action: Action }> =
   'href' | 'action'
 > & { screen: Openable<P> };
 
-/**
- * The manifest of a feature: a screen for each of its paths, and entries of menus. The first page loads every
- * manifest, so it names texts and addresses only; screens stand behind `load`. Live tables and the account menu have
- * files of their own, loaded later.
- */
+/** The manifest of a feature: a screen for each of its paths, and entries of the settings menu. */
 export function defineManifest<P extends Paths>(
   paths: P,
   given: {
     screens: { readonly [Name in keyof P]: Omit<ScreenDefinition, 'path'> };
-    menu?: readonly EntryOf<P, MenuEntry>[];
     settings?: readonly EntryOf<P, SettingsEntry>[];
     moved?: readonly MovedPath[];
     areas?: readonly Area[];
@@ -142,14 +144,13 @@ export function defineManifest<P extends Paths>(
   },
 ): Manifest {
   const names = Object.keys(paths) as (keyof P)[];
-  const leadTo = ({ screen }: { screen: keyof P }) => ({
+  const leadTo = (screen: keyof P) => ({
     href: addressOf(paths[screen] as ScreenPath),
     action: given.screens[screen].action,
   });
   return {
     screens: names.map((name) => ({ path: paths[name] as string, ...given.screens[name] })),
-    menu: (given.menu ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
-    settings: (given.settings ?? []).map((entry) => ({ ...entry, ...leadTo(entry) })),
+    settings: (given.settings ?? []).map(({ screen, ...entry }) => ({ ...entry, ...leadTo(screen) })),
     moved: given.moved ?? [],
     areas: given.areas ?? [],
     settingsGroups: given.settingsGroups ?? {},

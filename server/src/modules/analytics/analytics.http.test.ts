@@ -5,9 +5,9 @@ import type {
   AnalyticsQuestion,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
-import { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
+import { machinesMetrics } from '@washboard/contract/machines/figures/machines.metrics.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -19,7 +19,7 @@ import { insertStore } from '../locations/index.ts';
 import { rollUpBusiness } from './index.ts';
 
 /** Sales and payments have their own test. */
-const metricIds = Object.keys(machineMetrics) as MetricId[];
+const metricIds = Object.keys(machinesMetrics) as MetricId[];
 const seed = 20_261_120;
 const from = new Date('2026-02-20T00:00:00Z');
 const until = new Date('2026-11-20T16:00:00Z');
@@ -129,7 +129,7 @@ describe('every figure', () => {
   });
 
   it('is the same from daily and hourly rollups', async () => {
-    await rollUpBusiness(app.server.database.background(mine.businessId));
+    await rollUpBusiness(app.server.figures, app.server.database.background(mine.businessId));
     await expectPlainFigures(randomFrom(seed + 2), 20);
   });
 

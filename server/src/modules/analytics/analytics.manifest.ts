@@ -1,6 +1,6 @@
 import { defineManifest } from '../../services.ts';
 import { analyticsModule } from './index.ts';
 
-export const analyticsManifest = defineManifest(({ database, log, env }) =>
-  analyticsModule({ database, log, everySeconds: env.ROLLUP_SECONDS }),
+export const analyticsManifest = defineManifest(({ database, log, env, figures }) =>
+  analyticsModule({ database, log, everySeconds: env.ROLLUP_SECONDS, figures }),
 );

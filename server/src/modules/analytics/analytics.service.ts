@@ -58,7 +58,7 @@ export async function openQuestion(
 ) {
   const { business, sources } = deps;
   const spanNames = [...new Set(asked.metrics.map((metric) => sources.formulas[metric].span))];
-  const status = await readStatus(business, {
+  const status = await readStatus(business, sources, {
     storeIds: meant(deps.scope, asked.storeIds),
     spans: spanNames,
     days: daysAnywhere(asked.period, asked.compareTo, deps.now),

@@ -1,9 +1,9 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { BridgeRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
-import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
+import { bridgeMetrics } from '@washboard/contract/orders/figures/bridge.metrics.ts';
+import { bridgeRows } from '@washboard/contract/orders/figures/bridge-rows.routes.ts';
+import type { BridgeRow } from '@washboard/contract/orders/figures/bridge-rows.schemas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp, startApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
@@ -177,7 +177,7 @@ describe('the bridge from order value to collected', () => {
   });
 
   it('is the same from rollups', async () => {
-    await rollUpBusiness(app.server.database.background(mine.businessId));
+    await rollUpBusiness(app.server.figures, app.server.database.background(mine.businessId));
     await expectSame(5);
   });
 
@@ -257,13 +257,13 @@ describe('the rows of a step', () => {
     let cursor: string | undefined;
     do {
       const query = { ...asked, pageSize: 20, ...(cursor === undefined ? {} : { cursor }) };
-      const { body, text } = await app.call(rowRoutes.listBridge, { query }, mine.sessions.owner);
+      const { body, text } = await app.call(bridgeRows.list, { query }, mine.sessions.owner);
       expect(body.records, text).toBeDefined();
       rows.push(...body.records);
       cursor = body.meta.next ?? undefined;
       if (cursor === undefined) expect(rows).toHaveLength(body.meta.total);
     } while (cursor !== undefined);
-    const file = await app.call(rowRoutes.exportBridge, { query: asked }, mine.sessions.owner);
+    const file = await app.call(bridgeRows.export, { query: asked }, mine.sessions.owner);
     expect(file.text.trim().split('\r\n')).toHaveLength(rows.length + 1);
     return rows;
   }
@@ -290,7 +290,7 @@ describe('the rows of a step', () => {
       period: 'LAST_30_DAYS' as const,
       part: 'unpaid' as const,
     };
-    expect((await app.call(rowRoutes.listBridge, { query }, mine.sessions.manager)).status).toBe(404);
-    expect((await app.call(rowRoutes.exportBridge, { query }, mine.sessions.manager)).status).toBe(404);
+    expect((await app.call(bridgeRows.list, { query }, mine.sessions.manager)).status).toBe(404);
+    expect((await app.call(bridgeRows.export, { query }, mine.sessions.manager)).status).toBe(404);
   });
 });

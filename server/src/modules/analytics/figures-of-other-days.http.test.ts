@@ -2,12 +2,12 @@ import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.
 import type { AnalyticsQuestion, Figures } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { fixedComparisons } from '@washboard/contract/analytics/comparisons.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
+import { salesMetrics } from '@washboard/contract/orders/figures/sales.metrics.ts';
 import { saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
-import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
-import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
+import { moneyMetrics } from '@washboard/contract/payments/figures/money.metrics.ts';
 import { tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp, type TestApp } from '../../../test-kit/app.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 const lists = ['sales', 'money'] as const;
 const ofOrders = ['averageOrderValue'];
 const metricsOf = {
-  sales: Object.keys(saleMetrics).filter((metric) => !ofOrders.includes(metric)),
+  sales: Object.keys(salesMetrics).filter((metric) => !ofOrders.includes(metric)),
   money: Object.keys(moneyMetrics).filter((metric) => !metric.endsWith('Share')),
 } as Record<(typeof lists)[number], MetricId[]>;
 const parts = { sales: 'saleType', money: 'tender' } as const;
@@ -81,7 +81,8 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
   });
 
   it.each(['while every day is dirty', 'from rollups'])('match plain steps, %s', async (state) => {
-    if (state === 'from rollups') await rollUpBusiness(app.server.database.background(world.businessId));
+    if (state === 'from rollups')
+      await rollUpBusiness(app.server.figures, app.server.database.background(world.businessId));
     let found = 0;
     for (let n = 0; n < rounds(8); n++) for (const list of lists) if (await expectSame(list)) found += 1;
     expect(found).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { readyRows } from '@washboard/contract/orders/figures/ready-rows.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -190,8 +190,8 @@ it('orders ready, on time and median turnaround match the events while days are 
 
 it('they are the same from rollups', async () => {
   const business = app.server.database.background(mine.businessId);
-  await rollUpBusiness(business);
-  expect(await verifyRollups(business)).toEqual([]);
+  await rollUpBusiness(app.server.figures, business);
+  expect(await verifyRollups(app.server.figures, business)).toEqual([]);
   await expectSame(8);
 });
 
@@ -205,7 +205,7 @@ it('their rows and export add up', async () => {
   const { storeIds, ...days } = question;
   const query = { ...days, storeIds: storeIds.join(','), period: 'CUSTOM' as const };
   const { body } = await app.call(
-    rowRoutes.listReady,
+    readyRows.list,
     { query: { ...query, pageSize: 200 } },
     mine.sessions.owner,
   );
@@ -214,19 +214,14 @@ it('their rows and export add up', async () => {
   const onTime = promised.filter((row) => row.isOnTime === true);
   expect(totals.values.onTime).toBe(Math.round((onTime.length * 10_000) / promised.length));
   const narrowed = await app.call(
-    rowRoutes.listReady,
+    readyRows.list,
     { query: { ...query, promised: 'yes' as const } },
     mine.sessions.owner,
   );
   expect(narrowed.body.meta.total).toBe(promised.length);
   const behind = async (more: { rewashed?: 'yes'; weighed?: 'yes' }) =>
-    (
-      await app.call(
-        rowRoutes.listReady,
-        { query: { ...query, ...more, pageSize: 200 } },
-        mine.sessions.owner,
-      )
-    ).body.records;
+    (await app.call(readyRows.list, { query: { ...query, ...more, pageSize: 200 } }, mine.sessions.owner))
+      .body.records;
   const again = await behind({ rewashed: 'yes' });
   expect(again.reduce((sum, row) => sum + row.rewashed, 0)).toBe(totals.values.rewashed);
   expect(again.length).toBe(totals.values.rewashed);
@@ -237,13 +232,13 @@ it('their rows and export add up', async () => {
   expect(Math.abs((totals.values.weightDifference ?? 0) - ((final - first) * 10_000) / first)).toBeLessThan(
     1,
   );
-  const file = await app.call(rowRoutes.exportReady, { query }, mine.sessions.owner);
+  const file = await app.call(readyRows.export, { query }, mine.sessions.owner);
   expect(file.text.trim().split('\r\n')).toHaveLength(body.records.length + 1);
 });
 
 it('a later weighing or rewash restates the day the order was ready', async () => {
   const business = app.server.database.background(mine.businessId);
-  await rollUpBusiness(business);
+  await rollUpBusiness(app.server.figures, business);
   const { session } = await createKey(app, mine.sessions.owner, { source: 'later' });
   const reported = (id: string, type: string, at: string, body: object) => ({
     id,
@@ -259,13 +254,13 @@ it('a later weighing or rewash restates the day the order was ready', async () =
     reported('s', 'order.statusChanged', '2026-09-07T16:00:00Z', { order: 'o', status: 'READY' }),
     reported('w', 'order.weighed', '2026-09-07T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
   ]);
-  await rollUpBusiness(business);
+  await rollUpBusiness(app.server.figures, business);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: null });
   await sendEvents(app, session, [
     reported('x', 'order.weighed', '2026-09-09T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
   ]);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: -250 });
-  await rollUpBusiness(business);
+  await rollUpBusiness(app.server.figures, business);
   await sendEvents(app, session, [
     reported('y', 'order.statusChanged', '2026-09-09T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
   ]);

@@ -1,6 +1,6 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
@@ -56,7 +56,7 @@ it('new customers are those whose first order is on the day, at its store, and e
       );
       expect(body.totals.values.newCustomers ?? 0).toBe(expected);
       const list = await app.call(
-        rowRoutes.listSales,
+        saleRows.list,
         {
           query: {
             storeIds: storeIds.join(),

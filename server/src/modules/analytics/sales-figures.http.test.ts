@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { MoneyColumn, SaleColumn } from '@washboard/contract/analytics/rows.schemas.ts';
-import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { addDays } from '@washboard/contract/core/time/time.ts';
-import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
-import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
+import type { SaleColumn } from '@washboard/contract/orders/figures/sale-rows.constants.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
+import { salesMetrics } from '@washboard/contract/orders/figures/sales.metrics.ts';
+import { moneyMetrics } from '@washboard/contract/payments/figures/money.metrics.ts';
+import type { MoneyColumn } from '@washboard/contract/payments/figures/money-rows.constants.ts';
+import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { rounds } from '../../../test-kit/env.ts';
@@ -52,7 +53,7 @@ const business = () => app.server.database.background(mine.businessId);
 const dirtyDays = async () =>
   (await app.database.admin.query('select store_id, day from dirty_day')).rows.length;
 
-const metricsOf = { sales: Object.keys(saleMetrics), money: Object.keys(moneyMetrics) } as Record<
+const metricsOf = { sales: Object.keys(salesMetrics), money: Object.keys(moneyMetrics) } as Record<
   'sales' | 'money',
   MetricId[]
 >;
@@ -154,7 +155,7 @@ describe('sales and payment figures', () => {
   });
 
   it('are the same from rollups', async () => {
-    await rollUpBusiness(business());
+    await rollUpBusiness(app.server.figures, business());
     expect(await dirtyDays()).toBe(0);
     await expectAllSame();
   });
@@ -171,9 +172,9 @@ describe('sales and payment figures', () => {
     for (let round = 0; round < 2; round++) {
       await expectAllSame();
       await send(`round${round}`, 2);
-      if (round % 2 === 0) await rollUpBusiness(theirs);
+      if (round % 2 === 0) await rollUpBusiness(app.server.figures, theirs);
     }
-    await rollUpBusiness(theirs);
+    await rollUpBusiness(app.server.figures, theirs);
     await expectAllSame();
     await other.stop();
   });
@@ -187,7 +188,7 @@ describe('sales and payment figures', () => {
             for (let n = 0; n < 14; n++)
               if (markingRandom() < 0.5) tx.markDay(storeId, addDays('2026-11-05', n));
         });
-        await rollUpBusiness(business());
+        await rollUpBusiness(app.server.figures, business());
       }
     })();
     for (let n = 0; n < rounds(4); n++)
@@ -326,13 +327,18 @@ describe('the rows behind a figure', () => {
     const { owner } = mine.sessions;
     if (metricOf(metric).rows.list === 'money')
       return allRows(async (paging) => {
-        const query = { ...addressOfRows<MoneyColumn>(metric), ...days, ...paging };
-        const { body } = await app.call(rowRoutes.listMoney, { query }, owner);
+        const query = { ...(metricOf(metric).rows.filters as { adds?: MoneyColumn }), ...days, ...paging };
+        const { body } = await app.call(moneyRows.list, { query }, owner);
         return body;
       });
     return allRows(async (paging) => {
-      const query = { ...addressOfRows<SaleColumn>(metric), ...days, basis, ...paging };
-      const { body } = await app.call(rowRoutes.listSales, { query }, owner);
+      const query = {
+        ...(metricOf(metric).rows.filters as { adds?: SaleColumn }),
+        ...days,
+        basis,
+        ...paging,
+      };
+      const { body } = await app.call(saleRows.list, { query }, owner);
       return body;
     });
   }
@@ -351,9 +357,9 @@ describe('the rows behind a figure', () => {
       ).toEqual([]);
     }
     const days = { period: 'CUSTOM' as const, ...range };
-    const sales = await app.call(rowRoutes.exportSales, { query: { ...days, basis } }, mine.sessions.owner);
+    const sales = await app.call(saleRows.export, { query: { ...days, basis } }, mine.sessions.owner);
     expect(columnSum(sales.text, 'Net sales')).toBe(answer.body.totals.values.netSales);
-    const money = await app.call(rowRoutes.exportMoney, { query: days }, mine.sessions.owner);
+    const money = await app.call(moneyRows.export, { query: days }, mine.sessions.owner);
     expect(columnSum(money.text, 'Collected')).toBe(answer.body.totals.values.collected);
   });
 
@@ -390,12 +396,12 @@ describe('the rows behind a figure', () => {
     for (const row of await rowsBehind('collected', 'created'))
       expect(row.machine).toEqual(machines.get(Number(row.id)) ?? null);
     const days = { period: 'CUSTOM' as const, ...range };
-    const { text } = await app.call(rowRoutes.exportSales, { query: days }, mine.sessions.owner);
+    const { text } = await app.call(saleRows.export, { query: days }, mine.sessions.owner);
     expect(text).toMatch(/,Self-serve,,(Washer|Dryer) /);
   });
 
   it('never belong to another store or business', async () => {
-    for (const route of [rowRoutes.listSales, rowRoutes.listMoney]) {
+    for (const route of [saleRows.list, moneyRows.list]) {
       const query = { storeIds: String(mine.otherStoreId), period: 'LAST_30_DAYS' as const };
       expect((await app.call(route, { query }, mine.sessions.manager)).status).toBe(404);
       const own = { period: 'CUSTOM' as const, ...range };
@@ -413,31 +419,31 @@ describe('the rollups', () => {
     ['turn_total', 'washer_turns'],
     ['turn_hour_total', 'free_starts'],
   ])('are verified against rows, reported if different, and repaired: %s', async (table, column) => {
-    await rollUpBusiness(business());
-    expect(await verifyRollups(business())).toEqual([]);
+    await rollUpBusiness(app.server.figures, business());
+    expect(await verifyRollups(app.server.figures, business())).toEqual([]);
     const spoilt = await app.database.admin.query(
       `update ${table} set ${column} = ${column} + 1 where ctid = (select ctid from ${table}
          where business_id = $1 order by day limit 1) returning store_id::int as "storeId", day::text as day`,
       [mine.businessId],
     );
-    const found = await verifyRollups(business());
+    const found = await verifyRollups(app.server.figures, business());
     expect(found).toEqual(spoilt.rows);
-    await repairRollups(business(), found);
-    expect(await verifyRollups(business())).toEqual([]);
+    await repairRollups(app.server.figures, business(), found);
+    expect(await verifyRollups(app.server.figures, business())).toEqual([]);
     await expectAllSame();
   });
 
   it('of whole days match what their migration made of finer ones', async () => {
-    await rollUpBusiness(business());
+    await rollUpBusiness(app.server.figures, business());
     const migration = readFileSync(
       new URL('../../../migrations/0049_store_totals.sql', import.meta.url),
       'utf8',
     );
     const { admin } = app.database;
     await admin.query('truncate sales_total, money_total, turn_total, turn_hour_total');
-    expect(await verifyRollups(business())).not.toEqual([]);
+    expect(await verifyRollups(app.server.figures, business())).not.toEqual([]);
     await admin.query(migration.slice(migration.indexOf('insert into sales_total')));
-    expect(await verifyRollups(business())).toEqual([]);
+    expect(await verifyRollups(app.server.figures, business())).toEqual([]);
   });
 
   it("aren't marked clean by an earlier version, which doesn't maintain all of them", async () => {
@@ -448,7 +454,7 @@ describe('the rollups', () => {
     expect(days).toEqual([{ ...day, marks: 1 }]);
     await business().write((tx) => clearDirtyDays(tx, days));
     expect(await marked()).toEqual(days);
-    await rollUpBusiness(business());
+    await rollUpBusiness(app.server.figures, business());
     expect(await marked()).toEqual([]);
   });
 
@@ -468,9 +474,9 @@ describe('the rollups', () => {
           return result;
         })) as ReturnType<typeof business>['write'],
     };
-    await repairRollups(business(), []);
+    await repairRollups(app.server.figures, business(), []);
     await business().write(async (tx) => tx.markDay(mine.storeId, '2026-11-11'));
-    await rollUpBusiness(slow);
+    await rollUpBusiness(app.server.figures, slow);
     const { rows } = await app.database.admin.query('select day::text from dirty_day');
     expect(rows).toEqual([{ day: '2026-11-12' }]);
   });

@@ -1,7 +1,8 @@
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import { type CsvColumns, dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
+import type { CsvColumns } from '../../platform/list/csv-columns.ts';
+import { dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
 import type { Download } from '../../platform/module.ts';
 import { customerList } from './customers.service.ts';
 

@@ -1,4 +1,7 @@
 import { defineManifest } from '../../services.ts';
+import { readDriverDays } from '../schedule/index.ts';
 import { deliveryModule } from './index.ts';
 
-export const deliveryManifest = defineManifest(({ geocoder }) => deliveryModule({ geocoder }));
+export const deliveryManifest = defineManifest(({ geocoder }) =>
+  deliveryModule({ geocoder, readDriverDays }),
+);

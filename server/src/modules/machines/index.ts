@@ -11,6 +11,8 @@ import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { getEvidence, turnEvidence } from './evidence/evidence.service.ts';
+import { machineUseSources } from './figures/machine-use.sources.ts';
+import { machineSources } from './figures/machines.sources.ts';
 import { getGroupPrices, setGroupPrice, undoOfGroupPrice } from './group-prices/group-prices.service.ts';
 import { machineFinder } from './machine-finder.service.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
@@ -38,7 +40,6 @@ import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
 
 export { recordStates } from './machine-states.service.ts';
 export { insertStates } from './machine-states.store.ts';
-export { machineSources } from './machines.sources.ts';
 export { bumpMachine, recordFirstPrice } from './machines.store.ts';
 export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
@@ -60,13 +61,13 @@ export {
   voidImportedTurns,
 } from './turn-book.store.ts';
 export { getTurn } from './turns.service.ts';
-export { machineUseSources } from './use/machine-use.sources.ts';
 
 export function machinesModule(evidence: () => Evidence) {
   return defineModule({
     name: 'machines',
     tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'machine_time_price', 'turn'],
     events: machineEvents,
+    figures: { sources: [machineSources, machineUseSources] },
     routes: {
       ...machineRoutes,
       ...turnRoutes,

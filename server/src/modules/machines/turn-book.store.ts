@@ -1,5 +1,8 @@
-import type { MachineType, TurnType } from '@washboard/contract/machines/machines.constants.ts';
-import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import type {
+  MachineTender,
+  MachineType,
+  TurnType,
+} from '@washboard/contract/machines/machines.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { unnestRows } from '../../platform/db/rows.ts';

@@ -2,7 +2,8 @@ import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import { type CsvColumns, dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
+import type { CsvColumns } from '../../platform/list/csv-columns.ts';
+import { dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
 import type { Download } from '../../platform/module.ts';
 import { turnList } from './turns.service.ts';
 

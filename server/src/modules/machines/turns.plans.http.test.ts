@@ -7,7 +7,7 @@ import { firstPlan } from '../../../test-kit/figures/plans.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { machineSources } from './machines.sources.ts';
+import { machineSources } from './figures/machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
 import { countTurns, readTurn, readTurnPage, readTurnTotals, type TurnScope } from './turns.views.ts';
 

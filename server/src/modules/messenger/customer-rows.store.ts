@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { followingRows } from '../../platform/across/following-rows.store.ts';
 
-/** A customer's conversations, and the automatic texts they got. */
+/** A customer's conversations, and the automatic and bulk texts they got or will get. */
 export const textsOfCustomer = [
   followingRows({ name: 'conversations', label: 'conversation', table: 'conversation', key: sql`id` }),
   followingRows({
@@ -10,4 +10,5 @@ export const textsOfCustomer = [
     table: 'automatic_text_log',
     key: sql`id`,
   }),
+  followingRows({ name: 'bulkMessages', table: 'bulk_recipient', key: sql`bulk_id`, once: 'bulk_id' }),
 ];

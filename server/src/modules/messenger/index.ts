@@ -53,6 +53,8 @@ import {
 } from './conversations.service.ts';
 import { textsOfCustomer } from './customer-rows.store.ts';
 import { textEvidence } from './evidence/text-evidence.service.ts';
+import { conversationRows } from './figures/conversation-rows.views.ts';
+import { responseTimeSources } from './figures/response-times.sources.ts';
 import { changeHandling, listColleagues } from './handling/handling.service.ts';
 import { addNote, listNotes } from './handling/notes.service.ts';
 import { listReplying, noteReplying } from './handling/replying.service.ts';
@@ -78,7 +80,6 @@ export { recordChatBotTexts } from './chat-bot/chat-bot.store.ts';
 export { recordConversations } from './history.store.ts';
 export { registerNumber, setRegistration } from './registration/registration.service.ts';
 export { insertReply } from './replies/canned-replies.store.ts';
-export { responseTimeSources } from './response-times/response-times.sources.ts';
 export { textTeam } from './team-texts.service.ts';
 
 export interface MessengerDeps extends TestPhonesDeps {
@@ -148,6 +149,7 @@ export function messengerModule(deps: MessengerDeps) {
       'response_time',
     ],
     events: messengerEvents,
+    figures: { sources: [responseTimeSources], rows: [conversationRows] },
     cleanup: deleteOldCarrierMessages,
     evidence: { payments: [textEvidence] },
     routes: {

@@ -14,6 +14,13 @@ import { addBagTag, bagTagUndos, changeBagTags, deleteBagTag } from './bag-tags/
 import { readBagTags } from './bag-tags/bag-tags.views.ts';
 import { ordersOfCustomer } from './customer-rows.store.ts';
 import { orderEvidence } from './evidence/order-evidence.service.ts';
+import { bridgeSources } from './figures/bridge.sources.ts';
+import { bridgeRows } from './figures/bridge-rows.views.ts';
+import { firstOrderSources } from './figures/first-orders.sources.ts';
+import { lifecycleSources } from './figures/lifecycle.sources.ts';
+import { readyRows } from './figures/ready-rows.views.ts';
+import { saleRows } from './figures/sale-rows.views.ts';
+import { saleSources } from './figures/sales.sources.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { orderFinder } from './list/order-finder.service.ts';
 import { countOrderViews, listOrders, sumOrders } from './list/order-list.service.ts';
@@ -24,9 +31,6 @@ import { orderWatches } from './open-orders/order-watches.service.ts';
 import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
 export { recordBagTags } from './bag-tags/bag-tags.store.ts';
-export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
-export { firstOrderSources } from './first-orders.sources.ts';
-export { lifecycleSources } from './lifecycle.sources.ts';
 export {
   insertReportedSteps,
   insertSteps as recordSteps,
@@ -38,7 +42,6 @@ export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './ord
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
 export { readPaidTips } from './paid-tips.views.ts';
 export type { ReportedStep } from './reported-steps.rules.ts';
-export { saleSources, saleSums } from './sales.sources.ts';
 export { type ReportedOfOrders, settleOrders, settleReported } from './settling.service.ts';
 
 const changing = (ctx: RequestContext) => ({
@@ -67,6 +70,10 @@ export function ordersModule({ clock }: { clock: Clock }) {
       'order_work',
     ],
     events: orderEvents,
+    figures: {
+      sources: [saleSources, lifecycleSources, bridgeSources, firstOrderSources],
+      rows: [saleRows, readyRows, bridgeRows],
+    },
     routes: {
       ...orderRoutes,
       ...orderPageRoutes,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { int8 } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
-import { orderSales } from './sales.sources.ts';
+import { orderSales } from './figures/sales.sources.ts';
 
 /**
  * Cents of tips by store as the dashboard counts them by payment: an order's tip counts on the day the order is paid

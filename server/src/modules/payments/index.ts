@@ -8,13 +8,15 @@ import { defineModule } from '../../platform/module.ts';
 import { cashWatch, listCashVariances } from './cash-variance.service.ts';
 import { valueOfCustomer } from './customer-rows.store.ts';
 import { getPaymentEvidence, paymentEvidence } from './evidence/payment-evidence.service.ts';
+import { moneySources } from './figures/money.sources.ts';
+import { moneyRows } from './figures/money-rows.views.ts';
 
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
+export { machineColumn, machineOfEntry } from './figures/machine-of-entry.views.ts';
 export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
 export { appendEntries, type EntryParts, type NewEntry } from './ledger.store.ts';
 export { ledgerDays } from './ledger-days.views.ts';
 export { giveBackLoads } from './load-refunds.service.ts';
-export { moneySources } from './money.sources.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
 export { reporterOf } from './reporter.views.ts';
 export { settleMoney } from './settle-money.service.ts';
@@ -32,6 +34,7 @@ export const paymentsModule = (evidence: () => Evidence) =>
     tables: ['cash_drawer', 'cash_move', 'coin_collection', 'ledger_entry'],
     events: paymentEvents,
     following: valueOfCustomer,
+    figures: { sources: [moneySources], rows: [moneyRows] },
     routes: { ...cashVarianceRoutes, ...paymentEvidenceRoutes },
     handlers: {
       getPaymentEvidence: (ctx, { params }) =>

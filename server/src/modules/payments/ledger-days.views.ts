@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SpanSource } from '../../platform/analytics-source.ts';
+import type { SpanSource } from '../../platform/figures/fact-source.ts';
 
 /** A store is open from its first to its last ledger entry. Undone entries don't count. */
 export const ledgerDays: SpanSource = {

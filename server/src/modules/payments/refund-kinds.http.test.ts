@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
+import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey, rowOfEvent, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
@@ -106,14 +107,14 @@ describe('a refund of a start', () => {
       expect([ofOther.refunds ?? 0, ofOtherDay.refunds ?? 0]).toEqual([0, 0]);
     };
     await expectFigures();
-    await rollUpBusiness(app.server.database.background(world.businessId));
+    await rollUpBusiness(app.server.figures, app.server.database.background(world.businessId));
     await expectFigures();
   });
 
   test("has its row behind the figures, and appears on its turn's page", async () => {
     const query = { period: 'CUSTOM' as const, startDate: '2026-11-20', endDate: '2026-11-20' };
     const sales = await app.call(
-      rowRoutes.listSales,
+      saleRows.list,
       { query: { ...query, saleTypes: 'SELF_SERVE', adds: 'refundCents' as const } },
       world.sessions.owner,
     );
@@ -121,7 +122,7 @@ describe('a refund of a start', () => {
       { kind: 'REFUND', saleType: 'SELF_SERVE', refundCents: 450, netCents: -450, orderId: null },
     ]);
     const money = await app.call(
-      rowRoutes.listMoney,
+      moneyRows.list,
       { query: { ...query, adds: 'refundedCents' as const } },
       world.sessions.owner,
     );

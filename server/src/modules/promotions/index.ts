@@ -5,7 +5,7 @@ import { referralRoutes } from '@washboard/contract/promotions/referrals/referra
 import { changingOf } from '../../platform/audit/changing.ts';
 import { defineModule } from '../../platform/module.ts';
 import { checkCode } from './check/check-code.service.ts';
-import { rewardsOfCustomer } from './customer-rows.store.ts';
+import { promotionRowsOfCustomer } from './customer-rows.store.ts';
 import {
   changePromotion,
   listPromotions,
@@ -35,7 +35,7 @@ export const promotionsModule = () =>
     name: 'promotions',
     tables: ['promotion', 'promotion_hold_out', 'referral_code', 'referral_reward', 'referral_terms'],
     events: promotionEvents,
-    following: rewardsOfCustomer,
+    following: promotionRowsOfCustomer,
     routes: { ...promotionRoutes, ...referralRoutes, ...checkRoutes },
     handlers: {
       listPromotions: async (ctx, { query }) => ({

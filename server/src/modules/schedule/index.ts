@@ -13,7 +13,7 @@ import { listShifts, shifts } from './shifts/shifts.service.ts';
 
 export { insertClosure } from './closures/closures.store.ts';
 export { insertShift } from './shifts/shifts.store.ts';
-export { readWorkingDays } from './shifts/shifts.views.ts';
+export { readDriverDays, readWorkingDays } from './shifts/shifts.views.ts';
 
 /** When a location works and delivers: shifts, delivery windows and closures. */
 export function scheduleModule() {

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Role, seesAllStores } from '@washboard/contract/core/access.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { employeeCodeMessages, namesOf } from '@washboard/contract/team/member.rules.ts';
-import type { ChangeMember, MemberPlace } from '@washboard/contract/team/member-form.schemas.ts';
+import {
+  type ChangeMember,
+  invalidBirthday,
+  type MemberPlace,
+} from '@washboard/contract/team/member-form.schemas.ts';
 import { type Author, audit, authorOf } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { staleVersion } from '../../platform/audit/stale-version.ts';
@@ -156,7 +160,7 @@ export async function requireDistinct(
 /** Nobody was born tomorrow. A day of slack, since the local day may be ahead of ours. */
 export function requirePast(birthday: string | null, now: Date): void {
   const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
-  if (birthday !== null && birthday > latest) throw fieldError('birthday', 'Invalid birthday value');
+  if (birthday !== null && birthday > latest) throw fieldError('birthday', invalidBirthday);
 }
 
 /** People with a login set their own name and email, which hold in all their businesses. */

@@ -24,6 +24,8 @@ interface CustomerColumn {
   key: RawBuilder<unknown>;
   /** Which rows; all by default. */
   only?: RawBuilder<unknown>;
+  /** The column of which a customer has each value once; a row whose value the other has stays. */
+  once?: string;
 }
 
 /** The rows of a table with a customer's id. */
@@ -32,6 +34,7 @@ export function followingRows({
   column = 'customer_id',
   key,
   only = sql`true`,
+  once,
   ...names
 }: CustomerColumn): FollowingRows {
   const ofCustomer = (businessId: number, customerId: number) =>
@@ -46,9 +49,15 @@ export function followingRows({
     },
     async move(tx, { from, to, keys }) {
       const some = keys === undefined ? sql`true` : sql`(${key})::text = any(${[...keys]}::text[])`;
+      const isNew =
+        once === undefined
+          ? sql`true`
+          : sql`${sql.ref(once)} not in (
+              select ${sql.ref(once)} from ${sql.table(table)}
+              where business_id = ${tx.businessId} and ${sql.ref(column)} = ${to})`;
       const { rows } = await typedSql({ key: text })`
         update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-        where ${ofCustomer(tx.businessId, from)} and ${some} returning (${key})::text as key
+        where ${ofCustomer(tx.businessId, from)} and ${some} and ${isNew} returning (${key})::text as key
       `.execute(tx.db);
       return rows.map((row) => row.key);
     },

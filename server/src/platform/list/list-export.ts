@@ -5,10 +5,8 @@ import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { type ExportNote, noteExport } from '../audit/note-export.ts';
 import type { RequestContext } from '../context.ts';
 import type { Download } from '../module.ts';
+import type { CsvColumns } from './csv-columns.ts';
 import { countOf, everyRow, type Keyed, type ListSource } from './list-page.ts';
-
-/** Each column's title and its cell of a row. */
-export type CsvColumns<Item> = readonly (readonly [string, (item: Item) => CsvValue])[];
 
 /** Cents as dollars and a flag as a word, in a cell. */
 export const dollars = (cents: number): CsvValue => ({ hundredths: cents });

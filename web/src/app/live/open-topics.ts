@@ -1,5 +1,6 @@
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { followedTopics, onTopics, type ScreenTopic } from '../../blocks/live/topics.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import { addressFrom, type ConnectionRoute } from './live-address.ts';
 
@@ -9,7 +10,7 @@ const routes = {
   messenger: liveRoutes.getMessengerConnection,
 } as const;
 
-/** Those of the products and of the messenger are texts of the spec, section 8. */
+/** Shown if the server gives no text. Those of products and messenger are of the spec, section 8. */
 const addressFailed: Record<ScreenTopic, string> = {
   'qty-updater': 'An error occurred while fetching the QTY Updater connection URL',
   machines: 'Live machine states can’t be opened. They are read again every minute.',
@@ -58,7 +59,7 @@ function withToast(topic: ScreenTopic): () => Promise<string> {
       hasFailed = false;
       return address;
     } catch (error) {
-      if (!hasFailed) toastError(addressFailed[topic]);
+      if (!hasFailed) toastError(errorText(error, addressFailed[topic]));
       hasFailed = true;
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { toastError } from '../../lib/toasts.tsx';
 
@@ -19,7 +19,7 @@ export async function loadAccount(queries: QueryClient): Promise<void> {
     () => {},
     (error: unknown) => {
       const wasSignedOut = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (!wasSignedOut) toastError(failedText);
+      if (!wasSignedOut) toastError(errorText(error, failedText));
     },
   );
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);

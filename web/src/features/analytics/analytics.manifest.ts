@@ -1,4 +1,3 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { analyticsPaths } from './analytics.paths.ts';
 
@@ -17,12 +16,4 @@ export const analyticsManifest = defineManifest(analyticsPaths, {
       load: () => import('./service/service.screen.tsx'),
     },
   },
-  menu: [
-    {
-      screen: 'dashboard',
-      label: 'Dashboard',
-      icon: IconLayoutDashboard,
-      order: 10,
-    },
-  ],
 });

@@ -1,5 +1,6 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
+import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
 import { expect, test } from 'vitest';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
@@ -57,7 +58,11 @@ test('a selected tender narrows the payments behind collected', () => {
 
 test('a figure links only to rows that contribute to it; an average to its orders', () => {
   const adds = (metric: MetricId) => {
-    const { adds, byOrder } = entriesBehind(metric, scope, layerOf(drillHref(search, metric)));
+    const { adds, byOrder } = entriesBehind<{ adds?: string; byOrder?: string }>(
+      metric,
+      scope,
+      layerOf(drillHref(search, metric)),
+    );
     return adds ?? byOrder;
   };
   expect(['discounts', 'refunds', 'tips', 'fees', 'tax'].map((metric) => adds(metric as MetricId))).toEqual([
@@ -78,9 +83,7 @@ test('a figure links only to rows that contribute to it; an average to its order
 
 test('new turns and orders refresh each open list of rows', () => {
   for (const name of ['turns.changed', 'orders.changed'] as const) {
-    expect(analyticsLive[name]).toEqual(
-      expect.arrayContaining([rowRoutes.listSales.name, rowRoutes.listMoney.name]),
-    );
+    expect(analyticsLive[name]).toEqual(expect.arrayContaining([saleRows.list.name, moneyRows.list.name]));
   }
 });
 

@@ -3,7 +3,7 @@ import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { Comparison } from '@washboard/contract/analytics/comparisons.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { Scope } from '../../blocks/scope/scope.search.ts';
 import { keyOf } from '../../lib/api/query.ts';

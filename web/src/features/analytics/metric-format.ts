@@ -1,5 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
+import type { MetricUnit } from '@washboard/contract/core/figures/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
 import { formatInteger, formatSigned } from '../../lib/format.ts';

@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { customersPaths } from './customers.paths.ts';
 
@@ -16,12 +15,4 @@ export const customersManifest = defineManifest(customersPaths, {
       load: () => import('./page/customer.screen.tsx'),
     },
   },
-  menu: [
-    {
-      screen: 'customers',
-      label: 'Customers',
-      icon: IconUsers,
-      order: 30,
-    },
-  ],
 });

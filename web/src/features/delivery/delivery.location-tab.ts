@@ -4,6 +4,6 @@ import type { LocationTabPart } from '../../blocks/locations/location-tab.ts';
 export const deliveryLocationTab: LocationTabPart = {
   tab: 'delivery',
   isShown: ({ type, hasDeliveryEnabled }, env) =>
-    type !== 'RESIDENTIAL' && (hasDeliveryEnabled || (env !== 'production' && env !== 'pre-prod')),
+    type !== 'RESIDENTIAL' && (hasDeliveryEnabled || env !== 'production'),
   load: () => import('./delivery-tab.tsx'),
 };

@@ -1,4 +1,3 @@
-import { IconPackage } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { inventoryPaths } from './inventory.paths.ts';
 
@@ -26,6 +25,5 @@ export const inventoryManifest = defineManifest(inventoryPaths, {
       load: () => import('./stock/count.screen.tsx'),
     },
   },
-  menu: [{ screen: 'stock', label: 'Stock', icon: IconPackage, order: 35 }],
   settings: [{ screen: 'products', label: 'Products', group: 'catalog', order: 30 }],
 });

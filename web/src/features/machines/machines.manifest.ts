@@ -1,5 +1,3 @@
-import { IconWashMachine } from '@tabler/icons-react';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { machinesPaths } from './machines.paths.ts';
 
@@ -90,15 +88,5 @@ export const machinesManifest = defineManifest(machinesPaths, {
       load: () => import('./page/machine.screen.tsx'),
     },
   },
-  menu: [
-    {
-      screen: 'machines',
-      label: 'Machines',
-      icon: IconWashMachine,
-      order: 25,
-      needs: 'hasSelfServe',
-      badge: lazyPart(() => import('./alarms/alarm-badge.tsx'), 'AlarmBadge'),
-    },
-  ],
   settings: [{ screen: 'devices', label: 'Devices', group: 'business', order: 40 }],
 });

@@ -21,3 +21,21 @@ test('what can’t be loaded is said once', async () => {
   // A toast closes by itself, so all are looked for at the same time.
   await Promise.all(parts.map(([, text]) => expect.poll(() => saying(text).elements().length).toBe(1)));
 });
+
+test('a failure shows the text of the server if there is one', async () => {
+  const text = 'Messages are being moved. Please retry in a minute.';
+  const answers = new Answers();
+  const parts = [
+    conversationRoutes.listConversations,
+    conversationRoutes.getEscalationCount,
+    conversationRoutes.getUnreadCount,
+    liveRoutes.getMessengerConnection,
+    messageRoutes.listMessages,
+  ];
+  for (const [index, route] of parts.entries()) answers.fail(route, 400, `${text} (${index})`);
+  await openApp('/messenger/inbox?conversation=1', { answers });
+  const saying = (index: number) => page.getByRole('alert').filter({ hasText: `${text} (${index})` });
+  await Promise.all(
+    parts.map((_, index) => expect.poll(() => saying(index).elements().length).toBeGreaterThan(0)),
+  );
+});

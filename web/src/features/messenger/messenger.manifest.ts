@@ -1,5 +1,3 @@
-import { IconMessage } from '@tabler/icons-react';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineManifest } from '../../lib/manifest.ts';
 import { messengerPaths } from './messenger.paths.ts';
 
@@ -37,16 +35,6 @@ export const messengerManifest = defineManifest(messengerPaths, {
       load: () => import('./replies/canned-replies.screen.tsx'),
     },
   },
-  menu: [
-    {
-      screen: 'inbox',
-      label: 'Messenger',
-      icon: IconMessage,
-      order: 32,
-      needs: 'isMessagingEnabled',
-      badge: lazyPart(() => import('./unread-badge.tsx'), 'UnreadBadge'),
-    },
-  ],
   settings: [
     { screen: 'automaticTexts', label: 'Automatic texts', group: 'business', order: 30 },
     { screen: 'cannedReplies', label: 'Canned replies', group: 'business', order: 31 },

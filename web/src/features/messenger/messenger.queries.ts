@@ -2,32 +2,23 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
 import { messagesPageSize } from '@washboard/contract/messenger/messenger.constants.ts';
-import { useEffect } from 'react';
 import { filled } from '../../blocks/list/list-address.ts';
+import { useFailureToast } from '../../blocks/use-failure-toast.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import type { SearchValues } from '../../lib/list-state.ts';
-import { toastError } from '../../lib/toasts.tsx';
 import type { inboxSearch } from './messenger.urls.ts';
 
 type InboxValues = SearchValues<typeof inboxSearch.fields>;
 
 const conversationsShown = 20;
 
-/** The texts of the spec, section 8. */
+/** The fallback texts of the spec, section 8. */
 export const failures = {
   list: 'An error occurred while loading conversations',
   messages: 'An error occurred while loading customer messages',
   escalations: 'An error occurred while loading escalation count',
 } as const;
-
-/** Says once that something couldn't be loaded. */
-function useFailureToast(error: unknown, text: string): void {
-  const failed = error !== null;
-  useEffect(() => {
-    if (failed) toastError(text);
-  }, [failed, text]);
-}
 
 /** A page of the conversations of a tab; a search looks in all tabs. */
 export function useConversations({ conversation: _, ...values }: InboxValues) {

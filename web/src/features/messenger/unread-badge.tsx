@@ -4,10 +4,10 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { useEffect } from 'react';
 import { useLiveTopic } from '../../blocks/live/topics.ts';
+import { useFailureToast } from '../../blocks/use-failure-toast.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { setTitleCount } from '../../lib/page-title.ts';
-import { toastError } from '../../lib/toasts.tsx';
 
 /** Spec, section 9: a refresh of the count comes this much later, in ms. A running query isn't started again. */
 const delayMs = 1_000;
@@ -31,10 +31,7 @@ export function UnreadBadge() {
     },
   });
   const count = data?.count ?? 0;
-  const failed = error !== null;
-  useEffect(() => {
-    if (failed) toastError('An error occurred while loading unread conversations count');
-  }, [failed]);
+  useFailureToast(error, 'An error occurred while loading unread conversations count');
   useEffect(() => {
     setTitleCount(count);
     return () => setTitleCount(0);

@@ -1,4 +1,3 @@
-import { IconReceipt } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { ordersPaths } from './orders.paths.ts';
 
@@ -21,5 +20,4 @@ export const ordersManifest = defineManifest(ordersPaths, {
       load: () => import('./page/evidence.screen.tsx'),
     },
   },
-  menu: [{ screen: 'orders', label: 'Orders', icon: IconReceipt, order: 20, needs: 'hasFullServe' }],
 });

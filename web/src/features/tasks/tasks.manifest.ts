@@ -1,4 +1,3 @@
-import { IconChecklist } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { tasksPaths } from './tasks.paths.ts';
 
@@ -16,6 +15,5 @@ export const tasksManifest = defineManifest(tasksPaths, {
       load: () => import('./manager/task-manager.screen.tsx'),
     },
   },
-  menu: [{ screen: 'tasks', label: 'Tasks', icon: IconChecklist, order: 37 }],
   settings: [{ screen: 'taskManager', label: 'Task manager', group: 'team', order: 20 }],
 });

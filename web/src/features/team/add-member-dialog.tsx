@@ -10,7 +10,7 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { MemberFields } from './member-fields.tsx';
-import { formOf, type MemberValues, newMember } from './member-values.ts';
+import { birthdayErrors, formOf, type MemberValues, newMember } from './member-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { inviteUrl, memberHref } from './team.urls.ts';
 import { useMemberChange } from './use-member-change.ts';
@@ -28,7 +28,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   });
   const form = useForm<MemberValues>({
     initialValues: newMember,
-    validate: (values) => check(bodyOf(values)),
+    validate: (values) => ({ ...check(bodyOf(values)), ...birthdayErrors(values) }),
   });
   const submit = useSubmit(form, async (values) => {
     const saved = await announce(

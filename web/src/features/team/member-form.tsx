@@ -13,7 +13,7 @@ import { SettingsForm } from '../../ui/form/settings-form.tsx';
 import { useFollowing } from '../../ui/form/use-following.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { MemberFields } from './member-fields.tsx';
-import { formOf, type MemberValues, valuesOf } from './member-values.ts';
+import { birthdayErrors, formOf, type MemberValues, valuesOf } from './member-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
@@ -41,7 +41,7 @@ function Editable({ member, mayChangePlace, mayMakeOwner }: MemberFormProps) {
   const saved = valuesOf(member);
   const form = useForm<MemberValues>({
     initialValues: saved,
-    validate: (values) => check(bodyOf(values)),
+    validate: (values) => ({ ...check(bodyOf(values)), ...birthdayErrors(values) }),
   });
   const version = useFollowing(form, saved, member.version);
   const submit = useSubmit(form, async (values) => {

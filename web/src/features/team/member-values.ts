@@ -1,6 +1,8 @@
 import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
-import type { MemberForm } from '@washboard/contract/team/member-form.schemas.ts';
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { invalidBirthday, type MemberForm } from '@washboard/contract/team/member-form.schemas.ts';
 import type { Member } from '@washboard/contract/team/team.schemas.ts';
+import { viewerZone } from '../../lib/format.ts';
 
 type Optional = 'employeeCode' | 'email' | 'phone' | 'birthday';
 
@@ -37,3 +39,9 @@ export const formOf = (values: MemberValues): MemberForm => ({
   phone: values.phone.trim() || null,
   birthday: values.birthday || null,
 });
+
+/** The error of a birthday after today. */
+export const birthdayErrors = (
+  { birthday }: Pick<MemberValues, 'birthday'>,
+  now = new Date(),
+): { birthday?: string } => (birthday > businessDayOf(now, viewerZone) ? { birthday: invalidBirthday } : {});

@@ -1,4 +1,3 @@
-import { IconClock } from '@tabler/icons-react';
 import { defineManifest } from '../../lib/manifest.ts';
 import { teamPaths } from './team.paths.ts';
 
@@ -21,6 +20,5 @@ export const teamManifest = defineManifest(teamPaths, {
       load: () => import('./hours/hours.screen.tsx'),
     },
   },
-  menu: [{ screen: 'hours', label: 'Hours', icon: IconClock, order: 38 }],
   settings: [{ screen: 'team', label: 'Team', group: 'team', order: 10 }],
 });

@@ -1,4 +1,4 @@
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { numberOfDay } from '@washboard/contract/core/time/time.ts';
 import { refuseTooMany } from '../query/analytics.limits.ts';
@@ -112,8 +112,8 @@ function cutsOf({ dimensions, filters }: FactQuestion, cuts: readonly Dimension[
     list.all.map((cut) => {
       const valueIn = (dimension: Dimension) => cut[cuts.indexOf(dimension)] ?? null;
       const passes = narrowed.every((name) => {
-        const { of, unknown = null } = filterColumns[name];
-        const value = valueIn(of) ?? unknown;
+        const { of, unrecorded = null } = filterColumns[name];
+        const value = valueIn(of) ?? unrecorded;
         return value !== null && given[name]?.includes(value);
       });
       return passes ? Object.fromEntries(asked.map((dimension) => [dimension, valueIn(dimension)])) : null;

@@ -1,15 +1,15 @@
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
-import { withDerived } from '../../../platform/db/fact-columns.ts';
 import { unnestLists } from '../../../platform/db/rows.ts';
 import { date, int8 } from '../../../platform/db/schema/column.ts';
+import { withDerived } from '../../../platform/figures/fact-columns.views.ts';
+import type { FactSource, Rollup } from '../../../platform/figures/fact-source.ts';
 
 /** The granularity of sums, besides store and day. */
 export interface Apart {

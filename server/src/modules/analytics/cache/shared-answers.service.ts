@@ -3,6 +3,7 @@ import type {
   AnalyticsFilters,
   AnalyticsQuery,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { dimensionOf } from '@washboard/contract/analytics/catalog.ts';
 import type { WhyAnswer, WhyQuery } from '@washboard/contract/analytics/why.schemas.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -40,7 +41,7 @@ export interface SharedAnswers {
 const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } };
 
 /** Answers queries so that equal ones, of users with the same visible stores, are computed once. */
-export function createSharedAnswers(sources: Sources): SharedAnswers {
+export function createSharedAnswers(sources: () => Sources): SharedAnswers {
   const runs = createSharedRuns(places);
   const rollupCache = createRollupCache();
   function run<Answer>(
@@ -49,7 +50,7 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
     work: (deps: Answering) => Promise<Answer>,
   ): Promise<Answer> {
     const begin = (nobodyWaits: AbortSignal) =>
-      work({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits });
+      work({ business, scope, sources: sources(), rollupCache, now: clock.now(), signal: nobodyWaits });
     return runs.ask({ key, lane, group: business.businessId, work: begin }, signal);
   }
   return {
@@ -57,7 +58,7 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
       if (!asker.seesPersons) refusePersons(asked);
       const query = canonical(asked);
       const key = sharingKey(asker.business.businessId, asker.scope, query);
-      return run(asker, { key, lane: readsRows(sources, query) ? 'rows' : 'kept' }, (deps) =>
+      return run(asker, { key, lane: readsRows(sources(), query) ? 'rows' : 'kept' }, (deps) =>
         answer(deps, query),
       );
     },
@@ -72,7 +73,8 @@ export function createSharedAnswers(sources: Sources): SharedAnswers {
 }
 
 function refusePersons({ dimensions, filters }: AnalyticsQuery): void {
-  if ([...dimensions, ...narrowedBy(filters)].includes('person')) throw new AppError('forbidden');
+  const cuts = [...dimensions, ...narrowedBy(filters)];
+  if (cuts.some((cut) => dimensionOf(cut).isOfPersons === true)) throw new AppError('forbidden');
 }
 
 const scopeKey = (scope: StoreScope) => (scope === 'all' ? scope : inOrder(scope));

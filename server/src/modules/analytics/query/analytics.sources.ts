@@ -1,81 +1,35 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { dimensionOf, type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { fieldError } from '@washboard/contract/core/errors.ts';
-import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
-import type {
-  AnalyticsSources,
-  FactSource,
-  Formula,
-  MeasureRef,
-  ReadLabels,
-  SpanSource,
-} from '../../../platform/analytics-source.ts';
-import { machineSources, machineUseSources } from '../../machines/index.ts';
-import { responseTimeSources } from '../../messenger/index.ts';
-import { bridgeSources, firstOrderSources, lifecycleSources, saleSources } from '../../orders/index.ts';
-import { moneySources } from '../../payments/index.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
+import type { FactSource, Formula, MeasureRef, SpanSource } from '../../../platform/figures/fact-source.ts';
+import type { Figures } from '../../../platform/figures/figures.ts';
 import { narrowedBy } from './filters.rules.ts';
 
 /** A metric's formula, and the span whose days divide it. */
 export type Formulas = Record<MetricId, Formula & { span: string }>;
 
-/** Everything that modules publish for analytics. */
-export interface Sources {
-  facts: Record<string, FactSource>;
+/** The figures of all modules, with the formula of every metric. */
+export interface Sources extends Omit<Figures, 'formulas'> {
   formulas: Formulas;
-  spans: Record<string, SpanSource>;
-  labels: Partial<Record<Dimension, ReadLabels>>;
 }
 
-/** The joined sources of every module with metrics. */
-export const sources: Sources = joined({
-  facts: {
-    ...saleSources.facts,
-    ...lifecycleSources.facts,
-    ...bridgeSources.facts,
-    ...moneySources.facts,
-    ...machineSources.facts,
-    ...machineUseSources.facts,
-    ...firstOrderSources.facts,
-    ...responseTimeSources.facts,
-  },
-  formulas: {
-    ...saleSources.formulas,
-    ...lifecycleSources.formulas,
-    ...bridgeSources.formulas,
-    ...moneySources.formulas,
-    ...machineSources.formulas,
-    ...machineUseSources.formulas,
-    ...firstOrderSources.formulas,
-    ...responseTimeSources.formulas,
-  },
-  spans: {
-    ...saleSources.spans,
-    ...lifecycleSources.spans,
-    ...bridgeSources.spans,
-    ...moneySources.spans,
-    ...machineSources.spans,
-    ...firstOrderSources.spans,
-    ...responseTimeSources.spans,
-  },
-  labels: {
-    ...saleSources.labels,
-    ...lifecycleSources.labels,
-    ...bridgeSources.labels,
-    ...moneySources.labels,
-    ...machineSources.labels,
-    ...firstOrderSources.labels,
-    ...responseTimeSources.labels,
-  },
-});
-
-function joined(all: AnalyticsSources<MetricId>): Sources {
-  const withSpan = (id: MetricId) => {
-    const formula = all.formulas[id];
-    return [id, { ...formula, span: sourceOf(all, formula.of).span }];
-  };
-  return { ...all, formulas: Object.fromEntries(metricIds.map(withSpan)) as Formulas };
+/**
+ * The sources of all metrics.
+ * @throws if a metric has no formula, or a formula no metric or source
+ */
+export function sourcesOf(figures: Figures): Sources {
+  const foreign = Object.keys(figures.formulas).find((id) => !isMetric(id));
+  if (foreign !== undefined) throw new Error(`The formula ${foreign} has no metric.`);
+  const formulas = metricIds.map((id) => {
+    const formula = figures.formulas[id];
+    if (formula === undefined) throw new Error(`The metric ${id} has no formula.`);
+    return [id, { ...formula, span: sourceOf(figures, formula.of).span }];
+  });
+  return { ...figures, formulas: Object.fromEntries(formulas) as Formulas };
 }
+
+const isMetric = (id: string) => (metricIds as readonly string[]).includes(id);
 
 /** The source of a measure. */
 export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): FactSource {
@@ -134,7 +88,7 @@ export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query
     if (foreign !== undefined)
       throw fieldError(
         foreign.field,
-        `${metricOf(metric).label} can’t be split by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
+        `${metricOf(metric).label} can’t be split by ${dimensionOf(foreign.cut).label.toLowerCase()}.`,
       );
   }
 }

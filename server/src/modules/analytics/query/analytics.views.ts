@@ -1,12 +1,12 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Moment } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
-import { weekdayIn } from '../../../platform/db/fact-columns.ts';
+import { weekdayIn } from '../../../platform/figures/fact-columns.views.ts';
+import type { FactSource, Moment } from '../../../platform/figures/fact-source.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
 import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
@@ -199,10 +199,11 @@ function filtersOf(
   given: GivenFilters,
 ): RawBuilder<unknown>[] {
   return narrowed.flatMap((name) => {
-    const { of, type, unknown } = filterColumns[name];
+    const { of, type, unrecorded } = filterColumns[name];
     const column = dimensions[of];
     if (column === undefined) return [];
-    const known = unknown === undefined ? column.sql : sql`coalesce(${column.sql}, ${sql.lit(unknown)})`;
+    const known =
+      unrecorded === undefined ? column.sql : sql`coalesce(${column.sql}, ${sql.lit(unrecorded)})`;
     return [sql`${known} = any(${given[name]}::${sql.raw(type)}[])`];
   });
 }

@@ -3,13 +3,15 @@ import type {
   AnalyticsQuery,
   AnalyticsRow,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import {
+  dimensionNames,
+  dimensionOf,
+  type MetricId,
+  metricOf,
+} from '@washboard/contract/analytics/catalog.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
-import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
-import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
-import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
-import { type TenderKey, tenderText } from '@washboard/contract/payments/payments.constants.ts';
+import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { Sources } from './analytics.sources.ts';
 import type { ZoneStore } from './periods.rules.ts';
@@ -19,7 +21,7 @@ export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
   const cuts = query.dimensions.map((id) => ({
     id,
     kind: 'dimension' as const,
-    label: dimensionLabels[id],
+    label: dimensionOf(id).label,
     unit: null,
     definition: null,
   }));
@@ -34,7 +36,12 @@ type Key = string | number | null;
 
 /** Looks up the names of all keys at once; returns a function for labels. */
 export async function labelsFor(
-  given: { business: BusinessDb; sources: Sources; stores: readonly ZoneStore[]; grouping: ChartGrouping },
+  given: {
+    business: BusinessDb;
+    sources: Pick<Sources, 'labels' | 'texts'>;
+    stores: readonly ZoneStore[];
+    grouping: ChartGrouping;
+  },
   dimensions: readonly Dimension[],
   groups: readonly { keys: Keys }[],
 ): Promise<(keys: Keys) => AnalyticsRow['labels']> {
@@ -47,10 +54,10 @@ export async function labelsFor(
     names.set(dimension, await read(given.business, ids));
   }
   const label = (dimension: Dimension, key: Key): string => {
-    if (key === null) return dimension === 'tender' ? tenderText(null) : 'Not recorded';
+    if (key === null) return dimensionOf(dimension).unrecorded?.text ?? 'Not recorded';
     const named = names.get(dimension);
     return named === undefined
-      ? plainLabel(dimension, key, given.grouping)
+      ? plainLabel(given.sources, dimension, key, given.grouping)
       : (named.get(Number(key)) ?? String(key));
   };
   return (keys) => {
@@ -60,18 +67,17 @@ export async function labelsFor(
   };
 }
 
-function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
-  if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
-  if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
-  if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
-  if (dimension === 'service' || dimension === 'person') return String(key);
-  if (dimension === 'tender') return tenderText(key as TenderKey);
-  if (dimension === 'turnaround' || dimension === 'waited') return durationText(Number(key));
-  if (dimension === 'machineSize') return `${key} lb`;
+function plainLabel(
+  { texts }: Pick<Sources, 'texts'>,
+  dimension: Dimension,
+  key: string | number,
+  grouping: ChartGrouping,
+): string {
   if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
   if (dimension === 'hour') return hourLabel(Number(key));
-  if (dimension === 'date' || grouping === 'day') return formatDay(String(key));
+  if (dimensionOf(dimension).keys !== 'days') return texts[dimension]?.(String(key)) ?? String(key);
   const day = String(key);
+  if (dimension === 'date' || grouping === 'day') return formatDay(day);
   return grouping === 'week'
     ? `${formatDay(day)} – ${formatDay(addDays(day, 6))}`
     : `${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -83,17 +89,11 @@ function hourLabel(hour: number): string {
 }
 
 const byText = new Intl.Collator('en-US', { numeric: true });
-/** Written so that plain text sorts in order: a collator is many times slower. */
-const days: readonly Dimension[] = ['date', 'bucket'];
-/** Keys with their own order; others sort by label. */
-const orderedByKey: readonly Dimension[] = [
-  ...days,
-  'weekday',
-  'hour',
-  'machineSize',
-  'turnaround',
-  'waited',
-];
+/** Days are written so that plain text sorts in order: a collator is many times slower. */
+const isDay = (name: string) => isDimension(name) && dimensionOf(name).keys === 'days';
+/** Days and numbers have their own order; others sort by label. */
+const isOrderedByKey = (name: Dimension) => isDay(name) || dimensionOf(name).keys === 'numbers';
+const isDimension = (name: string): name is Dimension => (dimensionNames as string[]).includes(name);
 
 /** In the requested order, then by dimensions. Null comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
@@ -110,20 +110,20 @@ export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): 
 
 function comparedBy(by: AnalyticsQuery['order'][number]['by'], sign: 1 | -1) {
   const read = valueBy(by);
-  const isDay = days.some((day) => day === by);
+  const byDay = isDay(by);
   return (a: AnalyticsRow, b: AnalyticsRow): number => {
     const [left, right] = [read(a), read(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     if (left === right) return 0;
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-    if (isDay) return String(left) < String(right) ? -sign : sign;
+    if (byDay) return String(left) < String(right) ? -sign : sign;
     return sign * byText.compare(String(left), String(right));
   };
 }
 
 function valueBy(by: AnalyticsQuery['order'][number]['by']): (row: AnalyticsRow) => Key {
-  if (!(by in dimensionLabels)) return ({ values }) => values[by as MetricId] ?? null;
-  const dimension = by as Dimension;
-  if (orderedByKey.includes(dimension)) return ({ keys }) => keys[dimension] ?? null;
+  if (!isDimension(by)) return ({ values }) => values[by as MetricId] ?? null;
+  const dimension = by;
+  if (isOrderedByKey(dimension)) return ({ keys }) => keys[dimension] ?? null;
   return ({ keys, labels }) => (keys[dimension] === null ? null : (labels[dimension] ?? null));
 }

@@ -1,7 +1,7 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
-import type { Formula, MeasureRef } from '../../../platform/analytics-source.ts';
+import type { Formula, MeasureRef } from '../../../platform/figures/fact-source.ts';
 import { type Formulas, refsOf } from './analytics.sources.ts';
 import type { FactGroup } from './analytics.views.ts';
 import { medianOf, type Spread } from './median.rules.ts';

@@ -1,9 +1,9 @@
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Moment, Rollup } from '../../../platform/analytics-source.ts';
-import { withDerived } from '../../../platform/db/fact-columns.ts';
+import { withDerived } from '../../../platform/figures/fact-columns.views.ts';
+import type { FactSource, Moment, Rollup } from '../../../platform/figures/fact-source.ts';
 import { dayDimensions } from './span-days.rules.ts';
 
 /** The facts of a source and their granularity. */

@@ -1,20 +1,30 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import { dimensionNames, dimensionOf } from '@washboard/contract/analytics/catalog.ts';
+import type { Dimension, DimensionDeclaration } from '@washboard/contract/core/figures/dimensions.ts';
 
 export type FilterName = keyof Omit<AnalyticsFilters, 'storeIds'>;
 
 /** What a filter narrows, its database type, and its value for facts that have none. */
-export const filterColumns: Record<FilterName, { of: Dimension; type: string; unknown?: string }> = {
-  machineIds: { of: 'machine', type: 'bigint' },
-  machineType: { of: 'machineType', type: 'text' },
-  turnTypes: { of: 'turnType', type: 'text' },
-  weekdays: { of: 'weekday', type: 'int' },
-  hours: { of: 'hour', type: 'int' },
-  saleTypes: { of: 'saleType', type: 'text' },
-  services: { of: 'service', type: 'text' },
-  persons: { of: 'person', type: 'text' },
-  tenders: { of: 'tender', type: 'text', unknown: 'UNKNOWN' },
-};
+interface FilterColumn {
+  of: Dimension;
+  type: string;
+  unrecorded: string | undefined;
+}
+
+/** By the filters of dimensions; the stores of a query are its scope. */
+export const filterColumns = Object.fromEntries(
+  dimensionNames.flatMap((of): [string, FilterColumn][] => {
+    const { filter, keys, unrecorded } = dimensionOf(of);
+    if (filter === undefined || filter === 'storeIds') return [];
+    return [[filter, { of, type: typeOf(keys), unrecorded: unrecorded?.key }]];
+  }),
+) as Record<FilterName, FilterColumn>;
+
+function typeOf(keys: DimensionDeclaration['keys']): string {
+  if (keys === 'ids') return 'bigint';
+  return keys === 'numbers' ? 'int' : 'text';
+}
+
 export const filterNames = Object.keys(filterColumns) as FilterName[];
 
 export const setIn = (filters: AnalyticsFilters) => filterNames.filter((name) => filters[name] !== undefined);

@@ -18,7 +18,7 @@ import {
   laterDay,
   localTimeOf,
 } from '@washboard/contract/core/time/time.ts';
-import type { Moment } from '../../../platform/analytics-source.ts';
+import type { Moment } from '../../../platform/figures/fact-source.ts';
 
 export interface ZoneStore {
   id: number;

@@ -1,8 +1,8 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
-import type { Formula, MeasureRef, Moment, Span } from '../../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { Formula, MeasureRef, Moment, Span } from '../../../platform/figures/fact-source.ts';
 import type { RollupCache } from '../cache/rollup-cache.service.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
 import { refsOf, type Sources, sourceFor } from './analytics.sources.ts';

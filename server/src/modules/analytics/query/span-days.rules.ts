@@ -1,5 +1,5 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import { bucketKey, type ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
 import { type DayRange, daysIn } from '@washboard/contract/core/time/periods.ts';
 import {
@@ -10,7 +10,7 @@ import {
   numberOfDay,
   weekdayOf,
 } from '@washboard/contract/core/time/time.ts';
-import type { RecordedDays, Span } from '../../../platform/analytics-source.ts';
+import type { RecordedDays, Span } from '../../../platform/figures/fact-source.ts';
 import { refuseTooMany } from './analytics.limits.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;

@@ -5,8 +5,8 @@ import {
   readDirtyDays,
   type StoreDay,
 } from '../../../platform/db/dirty-days.ts';
+import type { Figures } from '../../../platform/figures/figures.ts';
 import type { Log } from '../../../platform/log.ts';
-import { sources } from '../query/analytics.sources.ts';
 import { lockRollups, markRolledUp, rollUpDays } from './rollups.store.ts';
 
 /** Store days per transaction: a fraction of a second. */
@@ -23,11 +23,15 @@ const longestRestMs = 120_000;
  * meanwhile stays dirty and is read from rows.
  * @returns the number of days
  */
-export async function rollUpBusiness(business: BusinessDb, signal?: AbortSignal): Promise<number> {
+export async function rollUpBusiness(
+  figures: Pick<Figures, 'facts'>,
+  business: BusinessDb,
+  signal?: AbortSignal,
+): Promise<number> {
   let after: StoreDay | null = null;
   let computed = 0;
   while (!signal?.aborted) {
-    const days = await rollUpSome(business, after);
+    const days = await rollUpSome(figures, business, after);
     computed += days.length;
     after = days.at(-1) ?? null;
     if (days.length < batch) break;
@@ -35,27 +39,38 @@ export async function rollUpBusiness(business: BusinessDb, signal?: AbortSignal)
   return computed;
 }
 
-function rollUpSome(business: BusinessDb, after: StoreDay | null): Promise<StoreDay[]> {
+function rollUpSome(
+  { facts }: Pick<Figures, 'facts'>,
+  business: BusinessDb,
+  after: StoreDay | null,
+): Promise<StoreDay[]> {
   return business.write(async (tx) => {
     if (!(await lockRollups(tx))) return [];
     const days = await readDirtyDays(tx, after, batch);
     if (days.length === 0) return [];
-    for (const source of Object.values(sources.facts)) await rollUpDays(tx, source, days);
+    for (const source of Object.values(facts)) await rollUpDays(tx, source, days);
     await markRolledUp(tx, await clearDirtyDays(tx, days));
     return days;
   });
 }
 
+export interface RollupDeps {
+  database: Database;
+  log: Log;
+  everySeconds: number;
+  /** The figures of all modules, once every module exists. */
+  figures: () => Figures;
+}
+
 /** Looks for dirty days in every process; one at a time works on a business. */
-export function createRollupJob(deps: { database: Database; log: Log; everySeconds: number }) {
-  const { database, log, everySeconds } = deps;
+export function createRollupJob({ database, log, everySeconds, figures }: RollupDeps) {
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
     for (const businessId of await readBusinessesWithDirtyDays(database.lookup))
-      await rollUpBusiness(database.background(businessId), stopped.signal);
+      await rollUpBusiness(figures(), database.background(businessId), stopped.signal);
   }
 
   function again(workedMs: number): void {

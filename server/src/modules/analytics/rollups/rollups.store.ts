@@ -1,13 +1,13 @@
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
-import { withDerived } from '../../../platform/db/fact-columns.ts';
 import { unnestRows } from '../../../platform/db/rows.ts';
 import { bool, date, int8, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
+import { withDerived } from '../../../platform/figures/fact-columns.views.ts';
+import type { FactSource, Rollup } from '../../../platform/figures/fact-source.ts';
 
 /**
  * One process at a time per business; false if another works on it. It declares which rollups it maintains:

@@ -1,10 +1,10 @@
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordedDays } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import { sources, spanOf } from '../query/analytics.sources.ts';
+import type { RecordedDays } from '../../../platform/figures/fact-source.ts';
+import { type Sources, spanOf } from '../query/analytics.sources.ts';
 import type { ZoneStore } from '../query/periods.rules.ts';
 
 /** A store's state before a query. */
@@ -42,7 +42,14 @@ interface Asked extends Record<string, unknown>, DayRange {
 }
 const asked = ['businessId', 'storeIds', 'startDate', 'endDate'] as const;
 
-const ask = compiledByShape<DataStatusRow, readonly string[], Asked>(asked, statusOf);
+const statements = new WeakMap<SpanSources, ReturnType<typeof statementsOf>>();
+
+const statementsOf = (spans: SpanSources) =>
+  compiledByShape<DataStatusRow, readonly string[], Asked>(asked, (names, given) =>
+    statusOf(spans, names, given),
+  );
+
+type SpanSources = Sources['spans'];
 
 /**
  * Reads it in one statement before the figures, so they are at least as new as their version. A round trip
@@ -50,9 +57,12 @@ const ask = compiledByShape<DataStatusRow, readonly string[], Asked>(asked, stat
  */
 export async function readStatus(
   business: BusinessDb,
+  sources: Pick<Sources, 'spans'>,
   { storeIds, spans, days }: DataStatusQuery,
 ): Promise<DataStatus> {
   const { businessId, readPlanned } = business;
+  const ask = statements.get(sources.spans) ?? statementsOf(sources.spans);
+  statements.set(sources.spans, ask);
   const rows = await ask(readPlanned, spans, { businessId, storeIds, ...days });
   const stores = rows.filter((row) => row.id !== null);
   const recordedOf = (place: number) =>
@@ -74,10 +84,10 @@ export async function readStatus(
   };
 }
 
-function statusOf(spans: readonly string[], given: Asked): RawBuilder<DataStatusRow> {
+function statusOf(sources: SpanSources, spans: readonly string[], given: Asked): RawBuilder<DataStatusRow> {
   const { businessId, storeIds, startDate, endDate } = given;
   const recorded = spans.flatMap((name, place) => {
-    const { day, facts } = spanOf(sources, name).recorded({ businessId, storeId: sql`store.id` });
+    const { day, facts } = spanOf({ spans: sources }, name).recorded({ businessId, storeId: sql`store.id` });
     return [
       sql`(select ${day} ${facts} order by ${day} limit 1) as ${sql.ref(`first${place}`)}`,
       sql`(select ${day} ${facts} order by ${day} desc limit 1) as ${sql.ref(`last${place}`)}`,

@@ -1,6 +1,6 @@
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import type { StoreDay } from '../../../platform/db/dirty-days.ts';
-import { sources } from '../query/analytics.sources.ts';
+import type { Figures } from '../../../platform/figures/figures.ts';
 import { rollUpBusiness } from './roll-up.service.ts';
 import { findDifferences, readKnownDays } from './rollups.store.ts';
 
@@ -11,6 +11,7 @@ const batch = 60;
  * @returns the days that differ
  */
 export async function verifyRollups(
+  { facts }: Pick<Figures, 'facts'>,
   business: BusinessDb,
   onProgress: (share: number) => void = () => {},
 ): Promise<StoreDay[]> {
@@ -18,7 +19,7 @@ export async function verifyRollups(
   const days = await readKnownDays(business.read, business.businessId);
   for (let from = 0; from < days.length; from += batch) {
     const some = days.slice(from, from + batch);
-    for (const source of Object.values(sources.facts)) {
+    for (const source of Object.values(facts)) {
       const found = await findDifferences(business.read, business.businessId, source, some);
       for (const one of found) different.set(`${one.storeId} ${one.day}`, one);
     }
@@ -28,9 +29,13 @@ export async function verifyRollups(
 }
 
 /** Recomputes days from rows. */
-export async function repairRollups(business: BusinessDb, days: readonly StoreDay[]): Promise<void> {
+export async function repairRollups(
+  figures: Pick<Figures, 'facts'>,
+  business: BusinessDb,
+  days: readonly StoreDay[],
+): Promise<void> {
   await business.write(async (tx) => {
     for (const { storeId, day } of days) tx.markDay(storeId, day);
   });
-  await rollUpBusiness(business);
+  await rollUpBusiness(figures, business);
 }

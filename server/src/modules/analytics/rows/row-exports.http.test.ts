@@ -1,6 +1,9 @@
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { bridgeRows } from '@washboard/contract/orders/figures/bridge-rows.routes.ts';
+import { readyRows } from '@washboard/contract/orders/figures/ready-rows.routes.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
+import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../../test-kit/key-driver.ts';
@@ -44,24 +47,22 @@ const here = () => ({ ...today, storeIds: String(world.storeId) });
 it.each([
   {
     of: 'entriesOfSales',
-    take: () => app.call(rowRoutes.exportSales, { query: here() }, world.sessions.manager),
+    take: () => app.call(saleRows.export, { query: here() }, world.sessions.manager),
     chosen: { basis: 'created' },
   },
   {
     of: 'movementsOfMoney',
-    take: () =>
-      app.call(rowRoutes.exportMoney, { query: { ...here(), tenders: 'CASH' } }, world.sessions.manager),
+    take: () => app.call(moneyRows.export, { query: { ...here(), tenders: 'CASH' } }, world.sessions.manager),
     chosen: { tenders: ['CASH'] },
   },
   {
     of: 'orderValueToMoney',
-    take: () =>
-      app.call(rowRoutes.exportBridge, { query: { ...here(), part: 'unpaid' } }, world.sessions.manager),
+    take: () => app.call(bridgeRows.export, { query: { ...here(), part: 'unpaid' } }, world.sessions.manager),
     chosen: { basis: 'created', part: 'unpaid' },
   },
   {
     of: 'ordersReady',
-    take: () => app.call(rowRoutes.exportReady, { query: here() }, world.sessions.manager),
+    take: () => app.call(readyRows.export, { query: here() }, world.sessions.manager),
     chosen: {},
   },
 ])('an export of $of is logged with its author, size and filters', async ({ of, take, chosen }) => {
@@ -76,6 +77,6 @@ it.each([
 it("a refused export isn't logged", async () => {
   const before = await latestNote();
   const query = { ...today, storeIds: String(world.otherStoreId) };
-  expect((await app.call(rowRoutes.exportSales, { query }, world.sessions.manager)).status).toBe(404);
+  expect((await app.call(saleRows.export, { query }, world.sessions.manager)).status).toBe(404);
   expect((await latestNote())?.id).toBe(before?.id);
 });

@@ -1,32 +1,11 @@
-import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import { addDays, earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource } from '../../../platform/analytics-source.ts';
 import { boundedCount, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import { unnestRows } from '../../../platform/db/rows.ts';
-import { date, int8 } from '../../../platform/db/schema/column.ts';
+import { scopeOf } from '../../../platform/figures/row-filters.views.ts';
+import type { PlacedRow, RowScope, RowsWanted } from '../../../platform/figures/row-source.ts';
 import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
-import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
-
-/** A store's days to read. */
-export interface RowScope {
-  storeId: number;
-  startDate: string;
-  endDate: string;
-}
-
-/** Which rows of a source. */
-export interface RowsWanted {
-  source: Pick<FactSource, 'raw'>;
-  /** The columns of each row besides day, instant and id. */
-  columns: RawBuilder<unknown>;
-  filters: readonly RawBuilder<unknown>[];
-  /** Joined for the filters. */
-  joins: readonly RawBuilder<unknown>[];
-  basis: SaleBasis;
-  scopes: readonly RowScope[];
-}
+import type { Reach } from '../../../platform/list/list-page.ts';
 
 /** Newest first. */
 export const rowKey = listKey(
@@ -35,13 +14,6 @@ export const rowKey = listKey(
   [sql`fact.at`, 'timestamptz'],
   [sql`fact.id`, 'bigint'],
 );
-
-export interface PlacedRow extends Keyed {
-  id: number;
-  businessDate: string;
-  at: string;
-  storeId: number;
-}
 
 /**
  * A page of the rows behind a figure. Walks the days from the cursor, twice as many each time, until the page
@@ -96,50 +68,6 @@ async function readWindow<Row>(
   return rows as Row[];
 }
 
-interface RowsAsked {
-  /** Part of an order's code. */
-  q?: string | undefined;
-  weekday?: number | undefined;
-  hour?: number | undefined;
-}
-
-/** Rows whose order has this in its code, in any case. */
-export const searchedBy = ({ q = '' }: RowsAsked): RawBuilder<unknown>[] =>
-  q === ''
-    ? []
-    : [
-        sql`exists (select from laundry_order searched where searched.business_id = current_business()
-          and searched.id = fact.order_id and strpos(lower(searched.code), lower(${q})) > 0)`,
-      ];
-
-/** The searched rows, and those of a weekday or hour, as the source cuts figures by them. */
-export function cutBy({ dimensions, joins }: FactSource, { weekday, hour, q }: RowsAsked) {
-  const wanted = [
-    { column: dimensions.weekday, value: weekday },
-    { column: dimensions.hour, value: hour },
-  ].filter(({ value }) => value !== undefined);
-  const names = wanted.flatMap(({ column }) => column?.join ?? []);
-  return {
-    filters: [
-      ...searchedBy({ q }),
-      ...wanted.flatMap(({ column, value }) => (column === undefined ? [] : [sql`${column.sql} = ${value}`])),
-    ],
-    joins: [...new Set(names)].flatMap((name) => joins[name] ?? []),
-  };
-}
-
-/** The turn of a ledger entry and its machine, or null: the column "machine". */
-export const machineOfEntry = sql`(
-    select json_build_object('turnId', turn.id, 'type', m.type, 'number', m.number)
-    from ledger_entry e
-    join turn on turn.business_id = e.business_id and turn.id = e.turn_id
-    join machine m on m.business_id = e.business_id and m.id = turn.machine_id
-    where e.business_id = current_business() and e.id = fact.id)`;
-
-/** What rows add to figures, by answer field. */
-export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
-  sql.join(Object.entries(amounts).map(([name, amount]) => sql`${amount} as ${sql.ref(name)}`));
-
 /** The number of rows in the list. */
 export function countRows(business: BusinessDb, wanted: RowsWanted): Promise<Total> {
   const where = sql.join([sql`true`, ...wanted.filters], sql` and `);
@@ -153,14 +81,4 @@ function factsOf(
   scopes: readonly RowScope[],
 ): RawBuilder<unknown> {
   return source.raw(scopeOf(scopes), { businessId: business.businessId, basis, until: null });
-}
-
-/** Stores and days as a FROM item named `scope`. */
-export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
-  const given = unnestRows({ store_id: int8, first_day: date, last_day: date }, scopes, {
-    store_id: (one) => one.storeId,
-    first_day: (one) => one.startDate,
-    last_day: (one) => one.endDate,
-  });
-  return sql`${given} as scope`;
 }

@@ -1,5 +1,5 @@
 import type { WhyPart } from '@washboard/contract/analytics/why.schemas.ts';
-import type { Driver, DriverAmount, Formula, MeasureRef } from '../../../platform/analytics-source.ts';
+import type { Driver, DriverAmount, Formula, MeasureRef } from '../../../platform/figures/fact-source.ts';
 import { type BothSums, quotientChanges, volumeChanges } from './why-parts.rules.ts';
 
 /** The measures of a formula's drivers. */

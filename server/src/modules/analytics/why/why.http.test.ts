@@ -1,10 +1,10 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { WhyAnswer } from '@washboard/contract/analytics/why.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { daysIn } from '@washboard/contract/core/time/periods.ts';
 import { addDays, weekdayOf } from '@washboard/contract/core/time/time.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
 import { rounds } from '../../../../test-kit/env.ts';
@@ -157,7 +157,8 @@ async function plainTurns(column: string, { stores, now, before }: Question) {
 it.each(['rows of dirty days', 'rollups'])(
   'a change is split as plain SQL splits it, on random days, from %s',
   async (from) => {
-    if (from === 'rollups') await rollUpBusiness(app.server.database.background(mine.businessId));
+    if (from === 'rollups')
+      await rollUpBusiness(app.server.figures, app.server.database.background(mine.businessId));
     let parts = 0;
     for (let n = 0; n < rounds(5); n++) {
       const question = randomQuestion();
@@ -299,7 +300,7 @@ it('the rows of a store, sale type, weekday or hour add up to its part, and a se
     const rows: { netCents: number; orderCode: string | null }[] = [];
     for (let page = 0, more = true; more; page++) {
       const query = { ...shared, ...cut, page };
-      const { body, text } = await app.call(rowRoutes.listSales, { query }, mine.sessions.owner);
+      const { body, text } = await app.call(saleRows.list, { query }, mine.sessions.owner);
       expect(body.records, text).toBeDefined();
       rows.push(...body.records);
       more = body.meta.hasNextPage;

@@ -1,4 +1,4 @@
-import { metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { dimensionNames, dimensionOf, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import {
   maxWhyParts,
   type WhyAnswer,
@@ -6,8 +6,8 @@ import {
   type WhyQuery,
   type WhySplit,
 } from '@washboard/contract/analytics/why.schemas.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
-import type { Formula, MeasureRef } from '../../../platform/analytics-source.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
+import type { Formula, MeasureRef } from '../../../platform/figures/fact-source.ts';
 import { type Answering, answeredPeriods, openQuestion } from '../analytics.service.ts';
 import { canCut, type Sources } from '../query/analytics.sources.ts';
 import { labelsFor } from '../query/answer.rules.ts';
@@ -18,15 +18,9 @@ import { amountsOf, driverParts } from './why-drivers.rules.ts';
 import { medianChanges, ratioChanges, wholeParts } from './why-parts.rules.ts';
 
 /** The dimensions a change is split by, if the metric has them. */
-const splitDimensions: readonly Dimension[] = [
-  'store',
-  'saleType',
-  'service',
-  'tender',
-  'machine',
-  'weekday',
-  'hour',
-];
+const splitDimensions = dimensionNames
+  .filter((name) => dimensionOf(name).whyOrder !== undefined)
+  .sort((a, b) => (dimensionOf(a).whyOrder ?? 0) - (dimensionOf(b).whyOrder ?? 0));
 
 interface Group extends GroupSums {
   keys: Keys;

@@ -2,6 +2,8 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { deliverySettingsRoutes } from '@washboard/contract/delivery/settings/delivery-settings.routes.ts';
 import type { DeliverySettings } from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
+import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
+import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedApp, type TestApp } from '../../../../test-kit/app.ts';
@@ -85,6 +87,57 @@ test('refuses delivery without a service, a tier, or a tier for each zone', asyn
   const whole = half.map((one) => ({ ...one, deliveryTierId: tierId }));
   expect((await save({ ...perZone, zones: whole })).status).toBe(200);
   expect((await zones()).records.map((one) => one.deliveryTierId)).toEqual([tierId, tierId]);
+  const needsTier = [{ path: 'deliveryTierId', message: 'Please select a Delivery Tier for each zone!' }];
+  expect((await addZone('West', { zipCodes: ['07310'] })).body.fields).toEqual(needsTier);
+  const [first] = (await zones()).records;
+  const withoutTier = {
+    params: { id: String(first?.id) },
+    body: { ...zone('North'), version: first?.version ?? 0 },
+  };
+  expect((await app.call(zoneRoutes.changeZone, withoutTier, owner())).body.fields).toEqual(needsTier);
+  expect((await addZone('West', { zipCodes: ['07310'], deliveryTierId: tierId })).status).toBe(200);
+});
+
+test('an address test falls back to the tier of the location, and lists the days of its zones', async () => {
+  const tierId = (await addTier('Standard')).body.id;
+  await save({ ...ownDrivers(false), deliveryPriceType: 'DELIVERY_TIER', deliveryTierId: tierId });
+  const north = (await addZone('North')).body.id;
+  const south = (await addZone('South')).body.id;
+  const addWindow = (
+    name: string,
+    type: 'SHIFT' | 'OWN_DELIVERY',
+    days: Record<number, number[]>,
+    startTime: string,
+  ) =>
+    app.call(
+      shiftRoutes.addShift,
+      {
+        params: place(),
+        body: {
+          name,
+          type,
+          timings: emptyWeek().map((slot) => {
+            const zoneIds = days[slot.day];
+            const endTime = startTime.replace(':00', ':30');
+            return zoneIds === undefined ? slot : { ...slot, isActive: true, startTime, endTime, zoneIds };
+          }),
+        },
+      },
+      owner(),
+    );
+  await addWindow('Early', 'OWN_DELIVERY', { 1: [north], 2: [south], 5: [] }, '08:00');
+  await addWindow('Late', 'OWN_DELIVERY', { 1: [north, south] }, '18:00');
+  await addWindow('At the counter', 'SHIFT', { 6: [] }, '09:00');
+  const tested = await app.call(
+    zoneRoutes.testAddress,
+    { params: place(), body: { zipCode: '07030' } },
+    owner(),
+  );
+  const fee = { tierName: 'Standard', feeCents: 499 };
+  expect(tested.body.zones).toEqual([
+    { id: north, name: 'North', ...fee, days: [1, 5] },
+    { id: south, name: 'South', ...fee, days: [1, 2, 5] },
+  ]);
 });
 
 test('refuses a tier of another kind or business, and a service that doesn’t exist', async () => {
@@ -153,6 +206,14 @@ test('refuses a zone without ground, with a wrong ZIP code, or that crosses itse
   expect(await fieldsOf({ polygon: crossing })).toEqual([
     { path: 'polygon', message: 'The area crosses itself' },
   ]);
+  const line = [
+    [-74.1, 40.7],
+    [-74.2, 40.8],
+    [-74.3, 40.9],
+  ];
+  expect(await fieldsOf({ polygon: line })).toEqual([
+    { path: 'polygon', message: 'The corners of an area must not lie on one line' },
+  ]);
 });
 
 test('finds the zones of an address by ZIP code and by pin, with their price', async () => {
@@ -169,8 +230,8 @@ test('finds the zones of an address by ZIP code and by pin, with their price', a
     (await app.call(zoneRoutes.testAddress, { params: place(), body }, owner())).body;
   const byZip = await found({ zipCode: '07030' });
   expect(byZip.zones).toEqual([
-    { id: expect.any(Number), name: 'North', tierName: 'Standard', feeCents: 499 },
-    { id: expect.any(Number), name: 'Drawn', tierName: null, feeCents: null },
+    { id: expect.any(Number), name: 'North', tierName: 'Standard', feeCents: 499, days: [] },
+    { id: expect.any(Number), name: 'Drawn', tierName: null, feeCents: null, days: [] },
   ]);
   expect(byZip.point?.map(Math.round)).toEqual([-74, 41]);
   expect((await found({ point: [-74.03, 40.75] })).zones.map(({ name }) => name)).toEqual(['Drawn']);

@@ -1,4 +1,4 @@
-import { crossesItself, zipsIn } from '@washboard/contract/delivery/zones/zone-shape.rules.ts';
+import { crossesItself, hasArea, zipsIn } from '@washboard/contract/delivery/zones/zone-shape.rules.ts';
 import { mostPoints, mostZones } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import fc from 'fast-check';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
@@ -142,6 +142,15 @@ test('knows an area that crosses itself', () => {
   const [a, b, c, d] = square(0, 0) as [Point, Point, Point, Point];
   expect(crossesItself([a, c, b, d])).toBe(true);
   fc.assert(fc.property(star, (polygon) => !crossesItself(polygon)));
+});
+
+test('knows corners that enclose no ground', () => {
+  expect(hasArea(square(-74, 40))).toBe(true);
+  const onOneLine = fc
+    .tuple(anywhere, fc.double({ min: -1, max: 1, noNaN: true }), fc.array(fc.integer({ min: -50, max: 50 })))
+    .map(([[x, y], slope, steps]) => steps.map((step): Point => [x + step / 100, y + (slope * step) / 100]));
+  fc.assert(fc.property(onOneLine, (line) => !hasArea(line)));
+  fc.assert(fc.property(star, (polygon) => hasArea(polygon)));
 });
 
 test('reads ZIP codes out of pasted text', () => {

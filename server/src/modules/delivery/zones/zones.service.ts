@@ -1,7 +1,11 @@
-import { AppError } from '@washboard/contract/core/errors.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { zipIn } from '@washboard/contract/core/geo/address-search.ts';
 import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
+import {
+  isPricedByZone,
+  needsTierPerZone,
+} from '@washboard/contract/delivery/settings/delivery-settings.schemas.ts';
 import {
   mostZones,
   type TestAddress,
@@ -11,8 +15,9 @@ import {
 } from '@washboard/contract/delivery/zones/zones.schemas.ts';
 import type { Geocoder } from '@washboard/integrations/geocode/port.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
-import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
+import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
 import { requireLocation } from '../../locations/index.ts';
+import { readSettings } from '../settings/delivery-settings.views.ts';
 import { lockDelivery } from '../tiers/tiers.store.ts';
 import { readTiers } from '../tiers/tiers.views.ts';
 import { overlapsOf } from './zone-overlaps.service.ts';
@@ -22,11 +27,13 @@ import { holdZone, readZones, zipOfStore } from './zones.views.ts';
 
 export interface MapDeps {
   geocoder: Geocoder;
+  /** The schedule's windows of own drivers, by weekday; 0 is Sunday. Without zone ids, a window is for all zones. */
+  readDriverDays(within: InBusiness, storeId: number): Promise<{ day: number; zoneIds: number[] }[]>;
 }
 
 /** A location's zones, with what the map needs. */
 export async function listZones(
-  { geocoder }: MapDeps,
+  { geocoder }: Pick<MapDeps, 'geocoder'>,
   business: BusinessDb,
   storeId: number,
 ): Promise<ZoneList> {
@@ -60,6 +67,8 @@ export const zones = defineEditable<StoredZone>({
     if (isNameTaken(zone.name, others))
       throw new AppError('bad_input', { fields: [{ path: 'name', message: distinctNames }] });
     await requireTiers(tx, [zone.deliveryTierId], 'deliveryTierId');
+    if (zone.deliveryTierId === null && isPricedByZone(await readSettings(tx, zone.storeId)))
+      throw fieldError('deliveryTierId', needsTierPerZone);
   },
   insert: insertZone,
   update: updateZone,
@@ -74,9 +83,9 @@ export async function requireTiers(tx: Tx, ids: readonly (number | null)[], path
     throw new AppError('bad_input', { fields: [{ path, message: 'This tier doesn’t exist' }] });
 }
 
-/** The zones of a ZIP code or a pin, with what delivery costs there. */
+/** The zones of a ZIP code or a pin, with the fee and the days of delivery there. */
 export async function testAddress(
-  { geocoder }: MapDeps,
+  { geocoder, readDriverDays }: MapDeps,
   business: BusinessDb,
   storeId: number,
   { zipCode, address, point }: TestAddress,
@@ -87,14 +96,29 @@ export async function testAddress(
   const found = search?.outcome === 'FOUND' ? search : null;
   const zip = zipCode ?? zipIn(found?.matched ?? address ?? '');
   const at = point ?? found?.point ?? (zip === undefined ? undefined : geocoder.centerOfZip(zip));
-  const [rows, all] = await Promise.all([readZones(reading, storeId), readTiers(reading)]);
+  const [rows, tiers, settings, windows] = await Promise.all([
+    readZones(reading, storeId),
+    readTiers(reading),
+    readSettings(reading, storeId),
+    readDriverDays(reading, storeId),
+  ]);
+  const storeTierId = settings.deliveryPriceType === 'DELIVERY_TIER' ? settings.deliveryTierId : null;
   const inside = rows.filter((zone) => isInZone(zone, { zipCode: zip, point: at }));
   return {
     point: at ?? null,
     search: search && { outcome: search.outcome, matched: found?.matched ?? null },
     zones: inside.map(({ id, name, deliveryTierId }) => {
-      const tier = all.find((one) => one.id === deliveryTierId);
-      return { id, name, tierName: tier?.name ?? null, feeCents: tier?.feeCents ?? null };
+      const tier = tiers.find((one) => one.id === (deliveryTierId ?? storeTierId));
+      const days = windows.flatMap(({ day, zoneIds }) =>
+        zoneIds.length === 0 || zoneIds.includes(id) ? [day] : [],
+      );
+      return {
+        id,
+        name,
+        tierName: tier?.name ?? null,
+        feeCents: tier?.feeCents ?? null,
+        days: [...new Set(days)].sort(),
+      };
     }),
   };
 }

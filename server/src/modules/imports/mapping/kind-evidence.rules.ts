@@ -29,6 +29,8 @@ export function isKindUnclear({ kind, headers, looks, mapping, headerRow }: Kind
   if (headers.some((header) => foreignTo[kind]?.test(header))) return true;
   if (kind === 'price-lists' && headerRow > 1) return true;
   if (kind !== 'customers') return false;
-  const isPerson = ['phone', 'email', 'firstName', 'company'].some((field) => mapping[field] !== undefined);
+  const isPerson = ['number', 'phone', 'email', 'firstName', 'company'].some(
+    (field) => mapping[field] !== undefined,
+  );
   return !isPerson && unused.some((header) => (looks[headers.indexOf(header)]?.money ?? 0) > 0.6);
 }

@@ -6,7 +6,10 @@ const shareOf = (phrases: readonly string[], isSo: (text: string) => boolean) =>
   phrases.filter(isSo).length / phrases.length;
 const asksToStop = (text: string) => wishOf(text)?.wish === 'STOP';
 
-/** The models were trained without these. */
+/**
+ * No text here is also a training text, word for word. Near copies may be: nobody removed those. Half of the 524 texts
+ * that were added last (half A) helped to choose the limits, and half B was measured before the last training.
+ */
 describe('texts that the models have not seen', () => {
   const of = (name: 'opt-outs' | 'opt-ins' | 'help' | 'near-misses') => readPhrases(`unseen-${name}`);
 

@@ -1,9 +1,9 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { localTimeOf, MINUTE_MS, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
+import { conversationRows } from '@washboard/contract/messenger/figures/conversation-rows.routes.ts';
 import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
@@ -170,7 +170,7 @@ test('medians, 90% and longest by store, person and hour are those of every wait
   const list = async (more: object) =>
     (
       await app.call(
-        rowRoutes.listConversationTimes,
+        conversationRows.list,
         { query: { ...query, kind: 'RESPONSE', pageSize: 100, ...more } },
         owner(),
       )
@@ -185,7 +185,7 @@ test('medians, 90% and longest by store, person and hour are those of every wait
   });
   expect((await list({ kind: 'RESOLUTION' })).length).toBe(resolved.length);
   const managed = await app.call(
-    rowRoutes.listConversationTimes,
+    conversationRows.list,
     { query: { ...query, kind: 'RESPONSE', pageSize: 100 } },
     world.sessions.manager,
   );
@@ -274,13 +274,13 @@ test('the opt-out rate is opt-outs among the texts that went out', async () => {
   );
   expect(body.totals.values.optOutRate).toBe(2_500);
   const list = await app.call(
-    rowRoutes.listConversationTimes,
+    conversationRows.list,
     { query: { period: 'CUSTOM', startDate: period.startDate, endDate: period.endDate, kind: 'OPT_OUT' } },
     owner(),
   );
   expect(list.body.records.map(({ customerName }) => customerName)).toEqual(['Stop 0']);
   const file = await app.call(
-    rowRoutes.exportConversationTimes,
+    conversationRows.export,
     { query: { period: 'CUSTOM', startDate: period.startDate, endDate: period.endDate, kind: 'OPT_OUT' } },
     owner(),
   );

@@ -6,8 +6,8 @@ const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
 /**
- * Zones of three-digit ZIP codes that lie in one zone, in states that have two. A ZIP code that isn't here may lie in either.
- * Source: areas of three-digit ZIP codes (USPS Publication 65) against 49 CFR 71.
+ * Zones of three-digit ZIP codes that lie in one zone, in states that have two. A ZIP code that isn't here may lie in
+ * either. A list kept by hand, not yet checked against an official source.
  */
 const zones: Partial<Record<UsState, Readonly<Record<string, string>>>> = {
   AK: { 'America/Anchorage': '996-999' },

@@ -3,13 +3,8 @@ import { orderTypeLabels } from '@washboard/contract/orders/order-types.constant
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
 import { askingOf, type RequestContext } from '../../../platform/context.ts';
-import {
-  type CsvColumns,
-  dollars,
-  exportList,
-  localText,
-  yesOrNo,
-} from '../../../platform/list/list-export.ts';
+import type { CsvColumns } from '../../../platform/list/csv-columns.ts';
+import { dollars, exportList, localText, yesOrNo } from '../../../platform/list/list-export.ts';
 import type { Download } from '../../../platform/module.ts';
 import { orderList } from './order-list.service.ts';
 

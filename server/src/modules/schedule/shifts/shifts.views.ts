@@ -41,6 +41,17 @@ export async function readWorkingDays({ db, businessId }: InBusiness): Promise<W
   return rows;
 }
 
+/** The weekdays of a store's windows of own drivers, with the zones that each window is for. */
+export async function readDriverDays(
+  within: InBusiness,
+  storeId: number,
+): Promise<{ day: number; zoneIds: number[] }[]> {
+  const shifts = await readShifts(within, storeId);
+  return shifts
+    .filter(({ type }) => type === 'OWN_DELIVERY')
+    .flatMap(({ timings }) => timings.filter(({ isActive }) => isActive));
+}
+
 /** A shift, removed or not, locked until the transaction ends. */
 export async function holdShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
   const [row] = await read(tx, sql`s.id = ${id} for update of s`);

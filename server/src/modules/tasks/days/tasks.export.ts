@@ -1,6 +1,7 @@
 import type { TaskWeekQuery } from '@washboard/contract/tasks/task-days.schemas.ts';
 import { askingOf, type RequestContext } from '../../../platform/context.ts';
-import { type CsvColumns, exportList } from '../../../platform/list/list-export.ts';
+import type { CsvColumns } from '../../../platform/list/csv-columns.ts';
+import { exportList } from '../../../platform/list/list-export.ts';
 import type { Download } from '../../../platform/module.ts';
 import { weekOf } from './task-days.service.ts';
 import { countReport, type ReportRow, readReport, reportKey } from './task-days.views.ts';

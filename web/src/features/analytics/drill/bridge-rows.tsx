@@ -1,8 +1,9 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import { type BridgeRow, bridgeRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
-import type { Metric } from '@washboard/contract/core/metrics.ts';
+import type { Metric } from '@washboard/contract/core/figures/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { bridgeRowLabels } from '@washboard/contract/orders/figures/bridge-rows.constants.ts';
+import { bridgeRows } from '@washboard/contract/orders/figures/bridge-rows.routes.ts';
+import type { BridgeRow } from '@washboard/contract/orders/figures/bridge-rows.schemas.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatDayShort } from '../../../lib/format.ts';
@@ -19,15 +20,15 @@ import { storeColumn } from './store-column.ts';
 export function BridgeRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
-  const query = { ...entriesBehind(metric, useScope(), layer), basis };
+  const query = { ...entriesBehind<{ part: 'unpaid' }>(metric, useScope(), layer), basis };
   return (
     <EntryRows
       metric={metric}
       of="orders and entries"
-      page={(paging) => queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...paging } })}
+      page={(paging) => queryOptionsOf(bridgeRows.list, { query: { ...query, ...paging } })}
       columns={(records) => bridgeColumns(metric, records)}
       asked={query}
-      file={{ route: rowRoutes.exportBridge, name: 'order-value-to-money.csv' }}
+      file={{ route: bridgeRows.export, name: 'order-value-to-money.csv' }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import type { ComponentType } from 'react';
 import { BridgeRows } from './bridge-rows.tsx';
 import { MachineRows } from './machine-rows.tsx';
 import { MoneyRows } from './money-rows.tsx';
@@ -6,7 +7,7 @@ import { ReadyRows } from './ready-rows.tsx';
 import { SaleRows } from './sale-rows.tsx';
 import { TurnRows } from './turn-rows.tsx';
 
-const lists = {
+const lists: Record<string, ComponentType<{ metric: MetricId }>> = {
   turns: TurnRows,
   sales: SaleRows,
   money: MoneyRows,
@@ -18,7 +19,7 @@ const lists = {
 };
 
 /** Row names by list. */
-const rowWords = {
+const rowWords: Record<string, string> = {
   turns: 'turns',
   sales: 'transactions',
   money: 'payments',
@@ -26,17 +27,17 @@ const rowWords = {
   ready: 'orders',
   machines: 'machines',
   conversations: 'conversations',
-} as const;
+};
 
 /** `Net sales: transactions`; turns name their rows already. */
 export function rowsTitle(metric: MetricId): string {
   const { label, rows } = metricOf(metric);
-  const words = rowWords[rows.list];
+  const words = rowWords[rows.list] ?? '';
   return label.toLowerCase().includes(words) ? label : `${label}: ${words}`;
 }
 
 /** The rows of a figure. */
 export function DrillRows({ metric }: { metric: MetricId }) {
   const Rows = lists[metricOf(metric).rows.list];
-  return <Rows metric={metric} />;
+  return Rows && <Rows metric={metric} />;
 }

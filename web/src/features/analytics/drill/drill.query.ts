@@ -1,6 +1,5 @@
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Period } from '@washboard/contract/core/time/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
@@ -63,10 +62,10 @@ export function filtersOf(layer: Layer): AnalyticsQuestion['filters'] {
 }
 
 /** The entries of a sales or payment figure. */
-export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
+export function entriesBehind<Filters = object>(metric: MetricId, scope: Scope, layer: Layer) {
   const { tenders, saleTypes, service } = partsOf(layer);
   return {
-    ...addressOfRows<Column>(metric),
+    ...(metricOf(metric).rows.filters as Filters),
     ...(tenders === undefined ? {} : { tenders: tenders.join(',') }),
     ...(saleTypes === undefined ? {} : { saleTypes: saleTypes.join(',') }),
     ...(service === undefined ? {} : { service }),

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import type { Metric } from '@washboard/contract/core/metrics.ts';
+import type { Metric } from '@washboard/contract/core/figures/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { ListTable, type ListTableProps } from '../../../blocks/list/list-table.tsx';
 import { SearchBox } from '../../../blocks/list/search-box.tsx';

@@ -1,12 +1,12 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { Metric } from '@washboard/contract/core/figures/metrics.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import {
   type MoneyColumn,
-  type MoneyRow,
   moneyRowLabels,
-} from '@washboard/contract/analytics/rows.schemas.ts';
-import type { Metric } from '@washboard/contract/core/metrics.ts';
-import { formatUsd } from '@washboard/contract/core/money/money.ts';
+} from '@washboard/contract/payments/figures/money-rows.constants.ts';
+import { moneyRows } from '@washboard/contract/payments/figures/money-rows.routes.ts';
+import type { MoneyRow } from '@washboard/contract/payments/figures/money-rows.schemas.ts';
 import { tenderText } from '@washboard/contract/payments/payments.constants.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
@@ -23,15 +23,15 @@ import { storeColumn } from './store-column.ts';
 /** The payments, refunds and loads of a figure. */
 export function MoneyRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
-  const query = entriesBehind<MoneyColumn>(metric, useScope(), layer);
+  const query = entriesBehind<{ adds?: MoneyColumn }>(metric, useScope(), layer);
   return (
     <EntryRows
       metric={metric}
       of="payments"
-      page={(paging) => queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...paging } })}
+      page={(paging) => queryOptionsOf(moneyRows.list, { query: { ...query, ...paging } })}
       columns={(records) => moneyColumns(metric, records)}
       asked={query}
-      file={{ route: rowRoutes.exportMoney, name: 'money.csv' }}
+      file={{ route: moneyRows.export, name: 'money.csv' }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { durationText } from '@washboard/contract/core/time/time.ts';
+import { readyRows } from '@washboard/contract/orders/figures/ready-rows.routes.ts';
+import type { ReadyRow } from '@washboard/contract/orders/figures/ready-rows.schemas.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
@@ -23,10 +23,10 @@ export function ReadyRows({ metric }: { metric: MetricId }) {
     <EntryRows
       metric={metric}
       of="orders"
-      page={(paging) => queryOptionsOf(rowRoutes.listReady, { query: { ...query, ...paging } })}
+      page={(paging) => queryOptionsOf(readyRows.list, { query: { ...query, ...paging } })}
       columns={(records) => readyColumns(metric, records)}
       asked={query}
-      file={{ route: rowRoutes.exportReady, name: 'orders-ready.csv' }}
+      file={{ route: readyRows.export, name: 'orders-ready.csv' }}
     />
   );
 }

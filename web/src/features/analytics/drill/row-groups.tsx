@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { dimensionLabels, type RowList } from '@washboard/contract/core/metrics.ts';
+import { dimensionOf, type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
 import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
@@ -16,7 +15,7 @@ import { daysIn, filtersOf } from './drill.query.ts';
 type RowGroup = (typeof rowGroups)[number];
 
 /** What each list can be grouped by. */
-const groupsOf: Record<RowList, readonly RowGroup[]> = {
+const groupsOf: Record<string, readonly RowGroup[]> = {
   turns: ['date', 'store', 'machine'],
   sales: ['date', 'store', 'saleType'],
   money: ['date', 'store', 'tender'],
@@ -26,19 +25,19 @@ const groupsOf: Record<RowList, readonly RowGroup[]> = {
   conversations: [],
 };
 
-const names = { ...dimensionLabels, date: 'Day' } as const;
+const nameOf = (group: RowGroup) => (group === 'date' ? 'Day' : dimensionOf(group).label);
 
 /** The group in the address, if the figure has it. */
 export function useRowGroup(metric: MetricId): RowGroup | undefined {
   const [{ group }] = useSearchState(layerSearch);
-  return groupsOf[metricOf(metric).rows.list].find((one) => one === group);
+  return groupsOf[metricOf(metric).rows.list]?.find((one) => one === group);
 }
 
 /** Chooses between rows and their groups. */
 export function GroupChoice({ metric }: { metric: MetricId }) {
   const [, set] = useSearchState(layerSearch);
   const group = useRowGroup(metric) ?? '';
-  const choices = groupsOf[metricOf(metric).rows.list];
+  const choices = groupsOf[metricOf(metric).rows.list] ?? [];
   return (
     <NativeSelect
       w={150}
@@ -47,7 +46,7 @@ export function GroupChoice({ metric }: { metric: MetricId }) {
       onChange={(event) => void set({ group: event.currentTarget.value as RowGroup | '' })}
       data={[
         { value: '', label: 'All rows' },
-        ...choices.map((value) => ({ value, label: `By ${names[value].toLowerCase()}` })),
+        ...choices.map((value) => ({ value, label: `By ${nameOf(value).toLowerCase()}` })),
       ]}
     />
   );
@@ -71,14 +70,14 @@ export function RowGroups({ metric, group }: { metric: MetricId; group: RowGroup
     <QueryArea query={figures} height={320} rows={8} label="Adding up the groups" shape="table">
       {({ rows }) => (
         <DataTable
-          label={`${metricOf(metric).label} by ${names[group].toLowerCase()}`}
+          label={`${metricOf(metric).label} by ${nameOf(group).toLowerCase()}`}
           rows={rows.filter((row) => valueIn(row) !== null)}
           rowId={(row) => String(row.keys[group])}
           rowHref={(row) => groupHref(search, metric, cutOfGroup(group, row))}
           columns={[
             {
               id: 'group',
-              header: names[group],
+              header: nameOf(group),
               cell: (row) => row.labels[group],
               sortable: true,
               sortValue: (row) => (group === 'date' ? String(row.keys.date) : (row.labels[group] ?? null)),

@@ -1,9 +1,10 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import { type SaleColumn, type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
-import type { Metric } from '@washboard/contract/core/metrics.ts';
+import type { Metric } from '@washboard/contract/core/figures/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { type SaleColumn, saleRowLabels } from '@washboard/contract/orders/figures/sale-rows.constants.ts';
+import { saleRows } from '@washboard/contract/orders/figures/sale-rows.routes.ts';
+import type { SaleRow } from '@washboard/contract/orders/figures/sale-rows.schemas.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { StoreZone } from '../../../blocks/locations/store-time.tsx';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
@@ -23,15 +24,15 @@ import { storeColumn } from './store-column.ts';
 export function SaleRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
-  const query = { ...entriesBehind<SaleColumn>(metric, useScope(), layer), basis };
+  const query = { ...entriesBehind<{ adds?: SaleColumn }>(metric, useScope(), layer), basis };
   return (
     <EntryRows
       metric={metric}
       of="entries"
-      page={(paging) => queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...paging } })}
+      page={(paging) => queryOptionsOf(saleRows.list, { query: { ...query, ...paging } })}
       columns={(records) => saleColumns(metric, records)}
       asked={query}
-      file={{ route: rowRoutes.exportSales, name: 'sales.csv' }}
+      file={{ route: saleRows.export, name: 'sales.csv' }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import { dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import { dimensionOf, type MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { useMemo } from 'react';
 import { useFigures, useTimeDimension } from '../figures.queries.ts';
 import { comparedWith, frameOf, OverTime, type OverTimeChart, untimedText } from './figures-over-time.tsx';
@@ -10,7 +9,7 @@ import { comparedTotals, cutOfSeries, type SplitBy, splitSeries } from './split-
 export function SplitOverTime({ metric, by }: { metric: MetricId; by: SplitBy }) {
   const query = useFigures({ metrics: [metric], dimensions: [useTimeDimension(), by], compared: true });
   const chart = useMemo(() => query.data && splitOf(query.data, metric, by), [query.data, metric, by]);
-  const words = dimensionLabels[by].toLowerCase();
+  const words = dimensionOf(by).label.toLowerCase();
   return (
     <OverTime
       query={query}

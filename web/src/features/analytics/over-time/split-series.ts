@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
 import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';
 import type { ChartPoint, ChartSeries } from '../../../ui/charts/chart-data.ts';

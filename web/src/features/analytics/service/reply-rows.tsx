@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { ConversationRow, ConversationsQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import { durationText, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
+import { conversationRows } from '@washboard/contract/messenger/figures/conversation-rows.routes.ts';
+import type { ConversationRow } from '@washboard/contract/messenger/figures/conversation-rows.schemas.ts';
 import { conversationRowLabels } from '@washboard/contract/messenger/response-times.constants.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
@@ -27,7 +27,7 @@ export function ReplyRows({ metric }: { metric: MetricId }) {
   const query = useRowsQuery(metric);
   const storeName = useStoreNames();
   const page = useListPage((paging) =>
-    queryOptionsOf(rowRoutes.listConversationTimes, { query: { ...query, ...paging } }),
+    queryOptionsOf(conversationRows.list, { query: { ...query, ...paging } }),
   );
   const { label, definition } = metricOf(metric);
   const [layer] = useSearchState(layerSearch);
@@ -48,7 +48,7 @@ export function ReplyRows({ metric }: { metric: MetricId }) {
         asked={query}
         columns={columnsOf}
         phone={['at', 'customer', 'minutes']}
-        file={{ route: rowRoutes.exportConversationTimes, name: 'conversations.csv' }}
+        file={{ route: conversationRows.export, name: 'conversations.csv' }}
         head={<p className={classes.note}>{[...cuts, definition].join(' · ')}</p>}
         noResult={{ title: 'No conversations', filter: 'Nothing at these stores on these days.' }}
       />
@@ -62,7 +62,7 @@ function useRowsQuery(metric: MetricId) {
   const stores = layer.cutStores.length === 0 ? storeIds : layer.cutStores;
   const hasDays = layer.cutFrom !== '' && layer.cutTo !== '';
   return {
-    ...(metricOf(metric).rows.filters as unknown as Pick<ConversationsQuery, 'kind' | 'targeted'>),
+    ...(metricOf(metric).rows.filters as unknown as Pick<ConversationRow, 'kind'> & { targeted?: 'yes' }),
     ...(hasDays
       ? { period: 'CUSTOM' as const, startDate: layer.cutFrom, endDate: layer.cutTo }
       : {

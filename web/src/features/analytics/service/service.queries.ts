@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
-import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Dimension } from '@washboard/contract/core/figures/dimensions.ts';
 import { responseTimeRoutes } from '@washboard/contract/messenger/response-times/response-times.routes.ts';
 import { useEffect, useRef } from 'react';
 import { useScope } from '../../../blocks/scope/use-scope.ts';

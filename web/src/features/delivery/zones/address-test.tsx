@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Point } from '@washboard/contract/core/geo/point.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { weekdayNames } from '@washboard/contract/core/time/day-names.ts';
 import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
 import type { TestAddress, TestedAddress } from '@washboard/contract/delivery/zones/zones.schemas.ts';
+import { screenDays } from '@washboard/contract/schedule/shifts.constants.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -89,5 +91,13 @@ const zonesText = ({ zones }: TestedAddress): string =>
   zones.length === 0
     ? 'In no zone.'
     : zones
-        .map(({ name, feeCents }) => `In ${name}${feeCents === null ? '' : `, ${formatUsd(feeCents)}`}.`)
+        .map(({ name, feeCents, days }) => `In ${name}: ${feeText(feeCents)}, ${daysText(days)}.`)
         .join(' ');
+
+const feeText = (feeCents: number | null): string =>
+  feeCents === null ? 'store retail pricing' : `${formatUsd(feeCents)} per delivery`;
+
+const daysText = (days: readonly number[]): string =>
+  days.length === 0
+    ? 'no driver days scheduled'
+    : screenDays.flatMap((day) => (days.includes(day) ? [weekdayNames[day]?.slice(0, 3)] : [])).join(', ');

@@ -1,5 +1,5 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import type { MachineTender } from '@washboard/contract/machines/machines.constants.ts';
 import { rowCells } from '../../cells/row-cells.rules.ts';
 import { rowIssue } from '../../cells/row-issue.rules.ts';
 import { readMoment } from '../../cells/row-moment.rules.ts';

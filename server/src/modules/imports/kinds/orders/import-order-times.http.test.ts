@@ -145,8 +145,8 @@ test('orders get their ready and completion times from the file, and nothing is 
   };
   await expectFigures();
   const background = office.app.server.database.background(office.world.businessId);
-  await rollUpBusiness(background);
-  expect(await verifyRollups(background)).toEqual([]);
+  await rollUpBusiness(office.app.server.figures, background);
+  expect(await verifyRollups(office.app.server.figures, background)).toEqual([]);
   await expectFigures();
 });
 

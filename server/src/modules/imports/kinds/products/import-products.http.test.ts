@@ -131,7 +131,6 @@ describe('products and services', () => {
     expect(await office.imports.refusals(ready.id)).toEqual([
       '2: "(1.00)" is negative.',
       '3: The row has no name.',
-      '4: The row has no code.',
       '5: You chose to skip rows with "Gadget".',
       '6: The row has no price. Use 0 if the item is free. "maybe" isn’t yes or no.',
       '7: "much" is not an amount of US dollars. "2,000,000" is more than $1,000,000.',
@@ -143,7 +142,7 @@ describe('products and services', () => {
     await office.imports.fix(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
     await office.imports.applied(await office.imports.get(ready.id));
     // A day starts at midnight in New York.
-    expect(await book()).toEqual([`A 100350 - - ${now}`, 'H 100 - - 2026-12-01T05:00']);
+    expect(await book()).toEqual([`A 100350 - - ${now}`, 'H 100 - - 2026-12-01T05:00', `bag 200 - - ${now}`]);
     expect((await office.imports.refusedFile(ready.id)).text).toContain('Only a product has a cost.');
   });
 
