@@ -140,6 +140,13 @@ export const openOrderSchema = z.object({
   valueCents: z.int(),
 });
 
+/** What the text message service takes. */
+export const textLimitsSchema = z.object({
+  /** The longest text, in characters. */
+  longest: z.int(),
+  takesPictures: z.boolean(),
+});
+
 export const conversationDetailsSchema = conversationSchema.extend({
   escalatedAt: instantSchema.nullable(),
   escalationReason: z.string().nullable(),
@@ -158,6 +165,7 @@ export const conversationDetailsSchema = conversationSchema.extend({
   askedAgain: z.object({ text: z.string(), at: instantSchema }).nullable(),
   /** What the carrier bills for a segment, in cents. */
   centsPerSegment: z.number(),
+  limits: textLimitsSchema,
   permits: z.object({ Marketing: permitSchema, Transactional: permitSchema }),
   /** Null if the number is unknown. */
   customer: z

@@ -69,4 +69,14 @@ export const shiftSchema = z.object({
 });
 export type Shift = z.output<typeof shiftSchema>;
 
-export const shiftListSchema = z.object({ records: z.array(shiftSchema), timeZone: z.string() });
+const listedShiftSchema = shiftSchema.extend({
+  timings: z.array(
+    timingSchema.extend({
+      /** The zones of `zoneIds`, removed ones too. */
+      zones: z.array(z.object({ id: idSchema, name: z.string() })),
+    }),
+  ),
+});
+
+export const shiftListSchema = z.object({ records: z.array(listedShiftSchema), timeZone: z.string() });
+export type ShiftList = z.output<typeof shiftListSchema>;

@@ -64,6 +64,17 @@ export function conformsToTextCarrier(open: () => Promise<CarrierUnderTest>): vo
     });
   });
 
+  test('takes a text as long as its limit and refuses a longer one', async () => {
+    const { carrier, numbers } = await open();
+    const ofLength = (length: number) => ({ ...textTo(numbers.good), text: 'x'.repeat(length) });
+    const { longest } = carrier.limits;
+    expect((await carrier.send(ofLength(longest), signal())).id).not.toBe('');
+    expect(await failureOf(carrier.send(ofLength(longest + 1), signal()))).toEqual({
+      kind: 'refused',
+      code: '21617',
+    });
+  });
+
   test('refuses a number at once, with its code', async () => {
     const { carrier, numbers } = await open();
     expect(await failureOf(carrier.send(textTo(numbers.refused), signal()))).toEqual({

@@ -4,6 +4,7 @@ import {
   type OutgoingText,
   type TextCarrier,
   TextError,
+  type TextLimits,
   type TextReceiver,
   type TextState,
 } from './port.ts';
@@ -34,11 +35,15 @@ export const magicEndings: readonly { ending: string; code: string | null }[] = 
 
 const magicOf = (to: string) => magicNumbers[to.slice(-7)];
 const stepMs = 400;
+/** Takes whatever the product allows. */
+const unlimited: TextLimits = { longest: 2_000, takesPictures: true };
 
 /** A carrier without a network: messages stay in the database, and their states change over time. */
 export function createSimulatedCarrier(store: CarrierStore): TextCarrier {
   return {
+    limits: unlimited,
     async send(text) {
+      if (text.text.length > unlimited.longest) throw new TextError('refused', '21617');
       const magic = magicOf(text.to);
       if (magic?.when === 'at once') throw new TextError('refused', magic.code);
       const trouble = troubles[text.to.slice(-7)];
@@ -55,6 +60,7 @@ export function createSimulatedCarrier(store: CarrierStore): TextCarrier {
 
 /** Without a service or a private test installation: every text is refused, since nobody would get it. */
 export const createNoCarrier = (): TextCarrier => ({
+  limits: unlimited,
   async send() {
     throw new TextError('refused', 'NO_CARRIER');
   },

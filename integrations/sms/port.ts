@@ -76,8 +76,16 @@ export interface NumberRegistration {
   reason: string | null;
 }
 
+/** What a carrier takes. */
+export interface TextLimits {
+  /** The longest text, in characters. */
+  longest: number;
+  takesPictures: boolean;
+}
+
 /** Sends texts. `send` resolves with the carrier's name of the message once it accepted it. */
 export interface TextCarrier {
+  readonly limits: TextLimits;
   send(text: OutgoingText, signal: AbortSignal): Promise<{ id: string; state: TextState }>;
   /** How far the carriers are with a number of ours; null if this one can't tell. Throws if it doesn't answer. */
   registration(number: string, signal: AbortSignal): Promise<NumberRegistration | null>;

@@ -104,6 +104,8 @@ export async function openTwilio() {
     if (to.endsWith(endings.refused)) return refused(400, 21211, 'Invalid To number');
     if (to.endsWith(endings.busy)) return refused(429, 20429, 'Too many requests');
     if (to.endsWith(endings.broken)) return refused(500, 20500, 'Internal error');
+    if (text.length > 1_600)
+      return refused(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
     const one: TakenText = {
       sid: `SM${randomBytes(16).toString('hex')}`,
       to,

@@ -21,6 +21,7 @@ describe('Twilio', () => {
   conformsToTextCarrier(async () => ({
     registered: registeredAtTwilio,
     carrier: {
+      limits: at(double.url).limits,
       registration: (number, signal) => at(double.url).registration(number, signal),
       outcome: (id, signal) => at(double.url).outcome(id, signal),
       send: (text, signal) =>

@@ -17,6 +17,8 @@ export interface TwilioSettings {
 }
 
 const usualAnswerMs = 10_000;
+/** Twilio refuses longer texts (error 21617). */
+const longest = 1_600;
 
 const states: Readonly<Record<string, TextState>> = {
   accepted: 'QUEUED',
@@ -60,6 +62,7 @@ export function createTwilio(settings: TwilioSettings): TextCarrier {
   }
 
   return {
+    limits: { longest, takesPictures: false },
     async send(text, signal) {
       signal.throwIfAborted();
       return send(text).catch((error: unknown) => {

@@ -79,7 +79,7 @@ async function greet(env: Env, server: Server): Promise<void> {
   const port = portOf(server.app, env);
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
   say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
-  const demo = await findDemoStore(server.database.lookup);
+  const demo = await findDemoStore(server.database);
   if (demo !== undefined) sayDemoSignIns(storeLoginOf(demo.businessId, demo.storeId));
 }
 

@@ -180,8 +180,11 @@ export const importTable: Row[] = [
       'web/src/features/$1/**',
       // Where others' screens are; their own addresses with search are their own.
       'web/src/features/*/*.paths.ts',
-      // Tabs that others show on the location page.
+      // What others show on the location page and the dashboard.
       'web/src/location-tabs.list.ts',
+      'web/src/widget-groups.list.ts',
+      'web/src/widgets.list.ts',
+      'web/src/row-screens.list.ts',
       'web/src/blocks/**',
       'web/src/ui/**',
       'web/src/lib/**',

@@ -77,6 +77,27 @@ export const lists: readonly List[] = [
     form: 'route names',
   },
   {
+    file: 'web/src/widget-groups.list.ts',
+    from: /^web\/src\/features\/[^/]+\/figures\/([^/]+)\.widget-group\.tsx$/,
+    ending: 'WidgetGroup',
+    name: 'widgetGroups',
+    form: 'array',
+  },
+  {
+    file: 'web/src/widgets.list.ts',
+    from: /^web\/src\/features\/[^/]+\/figures\/([^/]+)\.widget\.tsx$/,
+    ending: 'Widget',
+    name: 'widgets',
+    form: 'array',
+  },
+  {
+    file: 'web/src/row-screens.list.ts',
+    from: /^web\/src\/features\/[^/]+\/figures\/([^/]+)-rows\.tsx$/,
+    ending: 'RowScreen',
+    name: 'rowScreens',
+    form: 'array',
+  },
+  {
     file: 'contract/permissions.list.ts',
     from: /^contract\/([^/]+)\/\1\.permissions\.ts$/,
     ending: 'Permissions',

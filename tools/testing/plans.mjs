@@ -20,6 +20,7 @@ const types = tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit');
 const lint = tool('lint', 'biome', 'check', '--error-on-warnings', '.');
 const unit = vitest('unit', 'unit*');
 const pageSize = tool('page size', process.execPath, 'tools/bundle-budget.mjs');
+const pageLoads = tool('page loads', process.execPath, 'tools/load-built.mjs');
 const rules = vitest('boundaries and probes', 'rules');
 const unused = tool('unused code', 'knip');
 // Journeys run alone, and two workers leave a fifth of two cores idle.
@@ -51,7 +52,7 @@ const database = {
 const shortPlan = [
   [[database], [types, lint, rules, unused, unit, components]],
   // Side by side with the other tests, the whole run took a tenth more CPU time.
-  [[build, pageSize, browser]],
+  [[build, pageSize, pageLoads, browser]],
 ];
 
 /** Names of the routes whose file has one of these words in its path. */

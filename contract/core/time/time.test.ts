@@ -12,6 +12,7 @@ import {
   instantOf,
   isLocalDay,
   isZone,
+  latestDayOf,
   localTimeOf,
   startOfWeek,
   weekdayOf,
@@ -165,4 +166,11 @@ describe('calendar arithmetic', () => {
     expect(['EST', '+05:00', 'America/Nowhere', ''].map(isZone)).toEqual(Array(4).fill(false));
     expect(formatDay('2025-11-03')).toBe('11/03/2025');
   });
+});
+
+it('today is the latest day of the zones', () => {
+  const now = new Date('2026-11-29T02:00:00Z');
+  expect(latestDayOf(now, ['America/New_York', 'America/Los_Angeles'])).toBe('2026-11-28');
+  expect(latestDayOf(now, ['America/New_York', 'Pacific/Guam'])).toBe('2026-11-29');
+  expect(latestDayOf(now, [])).toBe('2026-11-29');
 });

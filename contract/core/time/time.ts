@@ -149,6 +149,11 @@ export function businessDayOf(instant: Instant, zone: Zone): LocalDay {
   return localTimeOf(instant, zone).day;
 }
 
+/** Today in these zones: the latest day, if they differ; without a zone, UTC's. */
+export function latestDayOf(now: Instant, zones: readonly Zone[]): LocalDay {
+  return (zones.length === 0 ? ['UTC'] : zones).map((zone) => businessDayOf(now, zone)).reduce(laterDay);
+}
+
 /** What a wall clock time means. Every variant has the instant to use by default. */
 export type LocalInstant =
   | { kind: 'exact'; instant: Date }

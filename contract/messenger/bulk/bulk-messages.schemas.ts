@@ -45,6 +45,8 @@ export const bulkPreviewSchema = z.object({
   costCents: z.int(),
   /** Texts that your number sends a second. */
   perSecond: z.int(),
+  /** The longest text that the text message service takes, in characters. */
+  longest: z.int(),
   excluded: excludedSchema,
   /** The text for the first three. */
   examples: z.array(z.object({ customerId: idSchema, name: z.string(), text: z.string() })),

@@ -34,7 +34,7 @@ const overtaken = new Set(['23505', '23503', '23P01']);
 const overtakenText = 'Someone else saved this at the same moment. Please reload and retry.';
 
 const busyCodes =
-  /^(40001|40P01|57014|53\d{3}|08\w{3}|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/;
+  /^(40001|40P01|55P03|57014|53\d{3}|08\w{3}|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's errors for a broken connection, which carry no code. */
 const busyTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/;

@@ -1,7 +1,7 @@
 import type { Project, Rule } from '../rule.ts';
 
 /** Earlier migrations came before this rule; upgrades from there stop all processes first (docs/operations.md). */
-const lastUnchecked = '0120';
+const lastUnchecked = '0125';
 const isMigration = /^server\/migrations\/(\d{4})_.+\.sql$/;
 
 /** Statements that break the previous release while it still runs, and what to do instead. */

@@ -16,7 +16,7 @@ export { readDeliveryKinds } from './deliveries.views.ts';
 export { saveSettings } from './settings/delivery-settings.store.ts';
 export { insertTier } from './tiers/tiers.store.ts';
 export { insertZone } from './zones/zones.store.ts';
-export { readZoneIds } from './zones/zones.views.ts';
+export { readZoneNames } from './zones/zones.views.ts';
 
 /** Deliveries of orders, and how a location delivers: settings, zones and tiers. */
 export const deliveryModule = (map: MapDeps) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { int8, text } from '../../platform/db/schema/column.ts';
 import { typedSql } from '../../platform/db/typed-sql.ts';
 
@@ -20,11 +20,16 @@ export async function listBusinesses(lookup: Db): Promise<{ id: number; name: st
 
 /** The demo business and its first store; undefined without a demo. */
 export async function findDemoStore(
-  lookup: Db,
+  database: Database,
 ): Promise<{ businessId: number; storeId: number } | undefined> {
-  const { rows } = await typedSql({ businessId: int8, storeId: int8 })`
-    select store.business_id as "businessId", store.id as "storeId"
-    from business join store on store.business_id = business.id
-    where is_demo order by store.id limit 1`.execute(lookup);
-  return rows[0];
+  const demo = await typedSql({
+    id: int8,
+  })`select id from business where is_demo order by id limit 1`.execute(database.lookup);
+  const businessId = demo.rows[0]?.id;
+  if (businessId === undefined) return undefined;
+  const stores = await typedSql({ id: int8 })`
+    select id from store where business_id = ${businessId} order by id limit 1
+  `.execute(database.business(businessId).read);
+  const storeId = stores.rows[0]?.id;
+  return storeId === undefined ? undefined : { businessId, storeId };
 }

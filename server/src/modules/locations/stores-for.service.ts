@@ -1,6 +1,6 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { businessDayOf, type LocalDay } from '@washboard/contract/core/time/time.ts';
+import { type LocalDay, latestDayOf } from '@washboard/contract/core/time/time.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { readStores, type StoreName } from './locations.views.ts';
@@ -25,10 +25,11 @@ export async function storesFor(
 }
 
 /** Today at these stores: the latest day, if they differ. */
-export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {
-  const days = [...stores].map((store) => businessDayOf(now, store.timeZone));
-  return days.sort().at(-1) ?? now.toISOString().slice(0, 10);
-}
+export const latestDay = (stores: Iterable<{ timeZone: string }>, now: Date): LocalDay =>
+  latestDayOf(
+    now,
+    [...stores].map(({ timeZone }) => timeZone),
+  );
 
 const oneAtATime = { stores: { inAll: 1, ofGroup: 1 } };
 const readings = new WeakMap<BusinessDb, ReturnType<typeof createSharedRuns<'stores'>>>();

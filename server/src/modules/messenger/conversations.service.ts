@@ -7,6 +7,7 @@ import type {
   Message,
   MessageListQuery,
 } from '@washboard/contract/messenger/messenger.schemas.ts';
+import type { TextCarrier } from '@washboard/integrations/sms/port.ts';
 import type { Author } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import { readingOf, type Tx } from '../../platform/db/database.ts';
@@ -100,7 +101,7 @@ export async function requireConversation(
 export async function getDetails(
   { business, actor, now }: Asking,
   id: number,
-  { centsPerSegment }: { centsPerSegment: number },
+  { centsPerSegment, carrier: { limits } }: { centsPerSegment: number; carrier: Pick<TextCarrier, 'limits'> },
 ): Promise<ConversationDetails> {
   const within = readingOf(business);
   const [held, shown, settings] = await Promise.all([
@@ -130,6 +131,7 @@ export async function getDetails(
     consent: { isMarketingAgreed, at, how },
     askedAgain: marketing.consent.hasStopped && at !== null ? await readAskedAgain(within, id, at) : null,
     centsPerSegment,
+    limits,
     permits: { Marketing: marketing.permit, Transactional: transactional.permit },
     customer,
     orders,

@@ -202,10 +202,10 @@ export function messengerModule(deps: MessengerDeps) {
       addNote: (ctx, { params, body }) =>
         addNote({ ...writing(ctx), publicUrl: deps.publicUrl }, params.id, body),
       listMessages: (ctx, { params, query }) => listMessages(askingOf(ctx), params.id, query),
-      sendMessage: (ctx, { params, body }) => sendMessage(writing(ctx), params.id, body),
+      sendMessage: (ctx, { params, body }) => sendMessage(writing(ctx), params.id, body, deps.carrier.limits),
       previewBulkMessage: (ctx, { body }) => previewBulk(askingOf(ctx), body, deps),
-      sendBulkMessage: (ctx, { body }) => startBulk(writing(ctx), body),
-      testBulkMessage: (ctx, { body }) => testBulk(writing(ctx), body.wording),
+      sendBulkMessage: (ctx, { body }) => startBulk(writing(ctx), body, deps.carrier.limits),
+      testBulkMessage: (ctx, { body }) => testBulk(writing(ctx), body.wording, deps.carrier.limits),
       listBulkMessages: (ctx) => listBulks(askingOf(ctx)),
       getBulkMessage: (ctx, { params }) => getBulk(askingOf(ctx), params.id),
       stopBulkMessage: (ctx, { params }) => stopBulk(writing(ctx), params.id),

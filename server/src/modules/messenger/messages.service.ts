@@ -6,6 +6,7 @@ import type {
   ResendMessage,
   ShownMessage,
 } from '@washboard/contract/messenger/messenger.schemas.ts';
+import type { TextLimits } from '@washboard/integrations/sms/port.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import { readingOf, type Tx } from '../../platform/db/database.ts';
@@ -17,6 +18,7 @@ import { endReplying } from './handling/replying.store.ts';
 import { findMessage, holdMessage, type MessageRow, messageOf, readMedia } from './messages.views.ts';
 import { renewKey, updateConversation, updateMessage } from './messenger.store.ts';
 import { publishOf } from './messenger-events.rules.ts';
+import { requireWithinLimits } from './rules/text-limits.rules.ts';
 import { permitsOf, sendText, sendTopic } from './sending.service.ts';
 
 export interface Writing extends Asking {
@@ -40,7 +42,13 @@ export function requireFuture(sendAt: Date | null, now: Date): void {
 }
 
 /** Sends what a person wrote. It answers the customer: the conversation is read, and its chatbot stays silent. */
-export function sendMessage(writing: Writing, id: number, message: NewMessage): Promise<Message> {
+export function sendMessage(
+  writing: Writing,
+  id: number,
+  message: NewMessage,
+  limits: TextLimits,
+): Promise<Message> {
+  requireWithinLimits(message, limits);
   return writing.business.write(async (tx) => {
     const [held] = await holdAll(tx, writing, [id]);
     if (held === undefined) throw new AppError('not_found');

@@ -8,6 +8,7 @@ import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { type Client, createPool } from './pool.ts';
 import type { Schema } from './schema/schema.ts';
+import { createShares, type TakeShare } from './shares/shares.ts';
 import { type MarkedDay, markDays, sendEvents, sendJobs, type WaitingJob } from './writes/at-commit.ts';
 
 export type Db = Kysely<Schema>;
@@ -118,6 +119,8 @@ export function openDatabase(options: { url: string; poolSize: number; wait?: nu
     name: 'washboard look-up',
   });
   const businesses = new Map<number, BusinessDb>();
+  // A quarter is always left to other businesses.
+  const share = createShares(Math.max(1, Math.floor(options.poolSize * 0.75)), wait ?? 5);
 
   const lookup = kyselyOver(
     () => lookupPool.connect(),
@@ -132,7 +135,7 @@ export function openDatabase(options: { url: string; poolSize: number; wait?: nu
     business(businessId) {
       let known = businesses.get(businessId);
       if (known === undefined) {
-        known = businessDb({ pool: app, planned }, businessId);
+        known = businessDb({ pool: app, planned, share }, businessId);
         if (businesses.size > 5000) businesses.clear();
         businesses.set(businessId, known);
       }
@@ -186,8 +189,12 @@ function provisionOn(client: Client): Provision {
   };
 }
 
-function businessDb(of: { pool: pg.Pool; planned: pg.Pool }, businessId: number): BusinessDb {
-  const acquire = () => clientFor(of.pool, businessId);
+function businessDb(
+  of: { pool: pg.Pool; planned: pg.Pool; share?: TakeShare },
+  businessId: number,
+): BusinessDb {
+  const connect = () => clientFor(of.pool, businessId);
+  const acquire = () => of.share?.(businessId, connect) ?? connect();
   const reading = (from: () => Promise<Client>) => kyselyOver(from, (client, error) => client.release(error));
   return {
     businessId,

@@ -35,7 +35,10 @@ export interface PoolOptions {
   name: string;
   /** Connection timeout in seconds, 5 by default; then 503. */
   wait?: number | undefined;
-  /** Longest statement in seconds; a transaction may idle twice as long. No limit by default. */
+  /**
+   * Longest statement in seconds; a transaction may idle twice as long, and wait for a lock as long as for a connection.
+   * No limit by default.
+   */
   limit?: number;
   /** Whether a connection's statements are sent at once, for concurrent work. */
   pipeline?: boolean;
@@ -48,7 +51,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const limits =
     limit === undefined
       ? ''
-      : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s`;
+      : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s -c lock_timeout=${options.wait ?? 5}s`;
   const plans = plannedOnce ? ' -c plan_cache_mode=force_generic_plan' : '';
   return watchedPool(options.url, {
     max: options.max,

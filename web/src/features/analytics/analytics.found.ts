@@ -1,6 +1,6 @@
 import { IconWash } from '@tabler/icons-react';
+import { machineHref } from '../../blocks/figures/figures.urls.ts';
 import type { FoundKind } from '../../lib/manifest.ts';
-import { machineHref } from './analytics.urls.ts';
 
 export const analyticsFound: FoundKind = {
   kind: 'machine',

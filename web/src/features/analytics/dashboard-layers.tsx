@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closedSearch, layerSearch } from '../../blocks/figures/figures.urls.ts';
+import classes from '../../blocks/figures/groups/groups.module.css';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { SidePanel } from '../../ui/layer/dialog.tsx';
-import { closedSearch, layerSearch } from './analytics.urls.ts';
-import classes from './dashboard.module.css';
 import { DrillRows, rowsTitle } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { offeredGroups, shownWidgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
+import { useFiguresOverTime } from '../../blocks/figures/figures.queries.ts';
+import { layerSearch } from '../../blocks/figures/figures.urls.ts';
 import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
 import { useShownSettings } from '../../blocks/session/use-shown-settings.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -9,23 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { layerSearch } from './analytics.urls.ts';
 import { BoardChoices } from './board/board-choices.tsx';
+import { offeredGroups, widgetGroups, widgetsOf } from './board/widget-groups.ts';
 import { WidgetMenu } from './board/widget-menu.tsx';
 import { activeGroups, toggleWidgetGroup, useWidgetSections } from './board/widget-sections.ts';
-import { useFiguresOverTime } from './figures.queries.ts';
-import type { GroupProps } from './groups/figure-group.tsx';
-import { type FigureGroupName, groupMetrics } from './groups/group-metrics.ts';
-import { OrdersGroup, PaymentsGroup } from './groups/sales-groups.tsx';
-import { MachinesGroup } from './machines/machines-group.tsx';
-import { OverviewGroup } from './today/today-group.tsx';
-
-const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {
-  businessOverview: OverviewGroup,
-  payments: PaymentsGroup,
-  orders: OrdersGroup,
-  machines: MachinesGroup,
-};
 
 // Layers load on first use.
 const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'DashboardLayers');
@@ -52,10 +40,9 @@ export function Screen() {
           </>
         }
       />
-      {active.map((group, place) => {
-        const Group = groups[group];
-        return <Group key={group} first={place === 0} />;
-      })}
+      {active.map(({ name, Group }, place) => (
+        <Group key={name} first={place === 0} widgets={widgetsOf(name)} />
+      ))}
       {active.length === 0 && <AllHidden />}
       {layered && (
         <Suspense fallback={null}>
@@ -68,12 +55,14 @@ export function Screen() {
 
 /** Whether nothing was ever recorded: no sale and no turn. */
 function useNothingRecorded(): boolean {
-  const { data } = useFiguresOverTime(groupMetrics.businessOverview.key, true);
+  const { data } = useFiguresOverTime(widgetGroups[0]?.key ?? [], true);
   return data?.recorded === null;
 }
 
 function AllHidden() {
-  const show = () => shownWidgetGroups.forEach(toggleWidgetGroup);
+  const show = () => {
+    for (const { name } of widgetGroups) toggleWidgetGroup(name);
+  };
   return (
     <Card>
       <EmptyFirstUse

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { businessDayOf } from '@washboard/contract/core/time/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { promotionRoutes } from '@washboard/contract/promotions/promotions.routes.ts';
 import type { Promotion, PromotionForm } from '@washboard/contract/promotions/promotions.schemas.ts';
+import { useStoreDay } from '../../blocks/locations/use-store-day.ts';
 import { call } from '../../lib/api/client.ts';
-import { viewerZone } from '../../lib/format.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { StepForm } from '../../ui/form/step-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -23,12 +23,17 @@ import { emptyPromotion, errorsOf, fieldsOf, valuesOf } from './wizard-values.ts
 
 /** The form in steps. The address says which. */
 export function PromotionWizard({ promotion }: { promotion: Promotion | undefined }) {
+  const today = useStoreDay();
+  return today === undefined ? null : <WizardForm promotion={promotion} today={today} />;
+}
+
+/** A new promotion starts today. */
+function WizardForm({ promotion, today }: { promotion: Promotion | undefined; today: LocalDay }) {
   const navigate = useNavigate();
   const announce = usePromotionChange();
   const [{ step: asked }, set] = useSearchState(wizardSearch);
   const form = useForm<PromotionForm>({
-    initialValues:
-      promotion === undefined ? emptyPromotion(businessDayOf(new Date(), viewerZone)) : valuesOf(promotion),
+    initialValues: promotion === undefined ? emptyPromotion(today) : valuesOf(promotion),
     validate: errorsOf,
   });
   const submit = useSubmit(form, async (values) => {

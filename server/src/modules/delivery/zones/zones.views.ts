@@ -10,15 +10,18 @@ export type ZoneRow = Zone & { storeId: number; isArchived: boolean };
 export const readZones = (within: InBusiness, storeId: number): Promise<ZoneRow[]> =>
   read(within, sql`store_id = ${storeId} and archived_at is null order by id`);
 
-/** The ids of a store's zones, removed ones too: what names a zone keeps its id. */
-export async function readZoneIds({ db, businessId }: InBusiness, storeId: number): Promise<number[]> {
-  const rows = await db
+/** The names of a store's zones, removed ones too: what names a zone keeps its id. */
+export function readZoneNames(
+  { db, businessId }: InBusiness,
+  storeId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
     .selectFrom('delivery_zone')
-    .select('id')
+    .select(['id', 'name'])
     .where('business_id', '=', businessId)
     .where('store_id', '=', storeId)
+    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A zone, removed or not, locked until the transaction ends. */

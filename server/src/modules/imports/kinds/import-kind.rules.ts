@@ -85,6 +85,8 @@ export type RowMark =
   | 'quantity_is_weight'
   | 'amount_differs'
   | 'birthday_unread'
+  | 'since_unread'
+  | 'email_unread'
   | 'address_incomplete';
 
 /** Marks of rows to check before the import. */

@@ -1,7 +1,7 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { expect, test } from 'vitest';
 import { rowCells } from '../cells/row-cells.rules.ts';
-import { readEmail } from './row-person.rules.ts';
+import { readEmail, suggestEmail } from './row-person.rules.ts';
 
 function read(cell: string) {
   const issues: RowIssue[] = [];
@@ -24,4 +24,19 @@ test.each([
   ['ann@', 'refused'],
 ])('%s is %s', (cell, email) => {
   expect(read(cell)).toBe(email);
+});
+
+test.each([
+  ['ana@gmail,com', 'ana@gmail.com'],
+  ['ana @ mail.test', 'ana@mail.test'],
+  ['ana@@mail.test', 'ana@mail.test'],
+  ['ana.@mail..test', 'ana@mail.test'],
+  ['Ana (at) mail (dot) test', 'ana@mail.test'],
+  ['ana at mail dot test', 'ana@mail.test'],
+  ['ana@gmailcom', 'ana@gmail.com'],
+  ['ann at home', null],
+  ['call first', null],
+  ['ana@', null],
+])('%s is most likely %s', (cell, email) => {
+  expect(suggestEmail(cell)).toBe(email);
 });

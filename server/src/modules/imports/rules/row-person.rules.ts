@@ -55,14 +55,31 @@ export function plainEmail(text: string): string {
   return (first === '' ? plain : first).replace(/^[<("']+|[>)"'.]+$/g, '');
 }
 
+/** What a wrong email most likely means, such as 'ana@gmail.com' for 'ana@gmail,com'; null if nothing is likely. */
+export function suggestEmail(text: string): string | null {
+  const fixed = text
+    .toLowerCase()
+    .replace(/\s*[[(<{]\s*at\s*[\])>}]\s*|\s+at\s+/g, '@')
+    .replace(/\s*[[(<{]\s*dot\s*[\])>}]\s*|\s+dot\s+/g, '.')
+    .replace(/\s+/g, '')
+    .replace(/,/g, '.')
+    .replace(/@{2,}/g, '@')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\.?@\.?/g, '@')
+    .replace(/@(gmail|yahoo|hotmail|outlook|icloud|aol)com$/, '@$1.com')
+    .replace(/^\.|\.$/g, '');
+  return isEmail(fixed) ? fixed : null;
+}
+
+const isEmail = (email: string) => email.length <= 254 && emailShape.safeParse(email).success;
+
 /** Lower case; null if the cell is blank, a placeholder or not an email; the latter is reported. */
 export function readEmail(row: RowCells, issues: RowIssue[], field = 'email'): string | null {
   const text = row.text(field);
   const email = plainEmail(text);
   if (email === '' || isPlaceholder(email) || isPlaceholderEmail(email)) return null;
-  if (email.length <= 254 && emailShape.safeParse(email).success) return email;
-  issues.push(
-    cellIssue('email_invalid', field, row.column(field), text, `${quoteCell(text)} isn’t an email address.`),
-  );
+  if (isEmail(email)) return email;
+  const message = `${quoteCell(text)} isn’t an email address.`;
+  issues.push(cellIssue('email_invalid', field, row.column(field), text, message, suggestEmail(text)));
   return null;
 }

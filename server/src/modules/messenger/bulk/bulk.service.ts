@@ -10,6 +10,7 @@ import {
 } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
 import { segmentsOf } from '@washboard/contract/messenger/segments.rules.ts';
 import { fillWording } from '@washboard/contract/messenger/wording/wording.rules.ts';
+import type { TextCarrier, TextLimits } from '@washboard/integrations/sms/port.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Asking } from '../../../platform/context.ts';
 import { readingOf } from '../../../platform/db/database.ts';
@@ -17,6 +18,7 @@ import { chosenCustomers } from '../../customers/index.ts';
 import { byPerson, requireFuture, type Writing } from '../messages.service.ts';
 import { ensureConversation } from '../messenger.store.ts';
 import { failureText } from '../rules/delivery-errors.rules.ts';
+import { filledProblem } from '../rules/text-limits.rules.ts';
 import { permitsOf, sendText } from '../sending.service.ts';
 import { insertBulk, insertRecipients, setBulkState, takeBack } from './bulk.store.ts';
 import {
@@ -33,7 +35,7 @@ import { countReasons, type Sorted, sortOut } from './recipients.rules.ts';
 import { bulkTopic, textOf } from './send-bulk.service.ts';
 
 /** The customers of a list, by whether they may get it. */
-async function sortedOut(asking: Asking, draft: BulkDraft): Promise<Sorted<BulkPerson>> {
+async function sortedOut(asking: Asking, draft: BulkDraft, limits: TextLimits): Promise<Sorted<BulkPerson>> {
   const problem = bulkProblem(draft.wording);
   if (problem !== undefined) throw fieldError('wording', problem);
   const within = readingOf(asking.business);
@@ -42,16 +44,31 @@ async function sortedOut(asking: Asking, draft: BulkDraft): Promise<Sorted<BulkP
   const at = new Date(Math.max(asking.now.getTime(), Date.parse(draft.sendAt ?? '') || 0));
   const kind = { messageType: draft.messageType, source: 'MARKETING_AUTOMATION' } as const;
   const asked = await permitsOf(within, phones, kind, at);
-  return sortOut(people, new Map(asked.map(({ consent, permit }) => [consent.phone, permit])));
+  const sorted = sortOut(people, new Map(asked.map(({ consent, permit }) => [consent.phone, permit])));
+  requireSendable(
+    sorted.recipients.map((person) => textOf(draft.wording, person)),
+    limits,
+  );
+  return sorted;
+}
+
+/** @throws bad_input if a filled text is too long for the text message service */
+function requireSendable(texts: readonly string[], limits: TextLimits): void {
+  const problem = filledProblem(texts, limits);
+  if (problem !== undefined) throw fieldError('wording', problem);
 }
 
 /** Who would get it, and how it reads for three of them. */
 export async function previewBulk(
   asking: Asking,
   draft: BulkDraft,
-  { perSecond, centsPerSegment }: { perSecond: number; centsPerSegment: number },
+  {
+    perSecond,
+    centsPerSegment,
+    carrier: { limits },
+  }: { perSecond: number; centsPerSegment: number; carrier: Pick<TextCarrier, 'limits'> },
 ): Promise<BulkPreview> {
-  const { recipients, later, refused } = await sortedOut(asking, draft);
+  const { recipients, later, refused } = await sortedOut(asking, draft, limits);
   const texts = recipients.map((person) => textOf(draft.wording, person));
   const segments = texts.reduce((sum, text) => sum + segmentsOf(text).segments, 0);
   return {
@@ -61,6 +78,7 @@ export async function previewBulk(
     segments,
     costCents: Math.ceil(segments * centsPerSegment),
     perSecond,
+    longest: limits.longest,
     excluded: countReasons(refused.map(({ reason }) => ({ reason, count: 1 }))),
     examples: recipients
       .slice(0, shownExamples)
@@ -69,11 +87,15 @@ export async function previewBulk(
 }
 
 /** Begins to send it. Asked again with the same key, it answers the one that began before. */
-export async function startBulk(writing: Writing, message: BulkMessage): Promise<{ id: number }> {
+export async function startBulk(
+  writing: Writing,
+  message: BulkMessage,
+  limits: TextLimits,
+): Promise<{ id: number }> {
   const known = await findBulk(readingOf(writing.business), message.key);
   if (known !== undefined) return { id: known };
   requireFuture(message.sendAt === null ? null : new Date(message.sendAt), writing.now);
-  const { recipients, refused } = await sortedOut(writing, message);
+  const { recipients, refused } = await sortedOut(writing, message, limits);
   if (recipients.length === 0) throw new AppError('conflict', { text: 'Nobody on this list may get it.' });
   return writing.business.write(async (tx) => {
     const id = await insertBulk(tx, message, writing.author);
@@ -137,7 +159,11 @@ export async function stopBulk(writing: Writing, id: number): Promise<{ id: numb
 }
 
 /** Sends it to the user's own phone. */
-export async function testBulk(writing: Writing, wording: string): Promise<{ phone: string }> {
+export async function testBulk(
+  writing: Writing,
+  wording: string,
+  limits: TextLimits,
+): Promise<{ phone: string }> {
   const problem = bulkProblem(wording);
   if (problem !== undefined) throw fieldError('wording', problem);
   return writing.business.write(async (tx) => {
@@ -146,6 +172,7 @@ export async function testBulk(writing: Writing, wording: string): Promise<{ pho
       throw new AppError('conflict', { text: 'You have no phone number. Add it in Team, then try again.' });
     const { phone, store, business } = me;
     const text = fillWording(wording, { 'first name': me.fullName.split(' ')[0] ?? '', store, business });
+    requireSendable([text], limits);
     const id = await ensureConversation(tx, { phone, customerId: null }, writing.now);
     const kind = { messageType: 'Transactional', orderId: null, sendAt: null, mayWait: false } as const;
     const conversation = { id, phone, customerId: null, storeIds: [] };

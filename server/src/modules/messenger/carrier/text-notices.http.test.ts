@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addressOf } from '@washboard/contract/core/route.ts';
+import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import { conversationRoutes } from '@washboard/contract/messenger/conversations.routes.ts';
 import { messageRoutes } from '@washboard/contract/messenger/messages.routes.ts';
 import { textNoticeRoutes } from '@washboard/contract/messenger/text-notices.routes.ts';
@@ -53,6 +55,34 @@ const rest = () =>
   app.database.admin.query(`update messenger_settings set next_send_at = null where business_id = $1`, [
     world.businessId,
   ]);
+
+test('a text is as long as the service takes, and pictures are not offered where it takes none', async () => {
+  const id = await open((await texting.customer('Long Letter')).id);
+  const { body } = await app.call(conversationRoutes.getConversationDetails, params(id), owner());
+  expect(body.limits).toEqual({ longest: 1_600, takesPictures: false });
+  const refused = await send(id, 'x'.repeat(1_601));
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    [{ path: 'text', message: 'At most 1,600 characters' }],
+  ]);
+  const media = [randomUUID()];
+  const withPicture = await app.call(
+    messageRoutes.sendMessage,
+    { ...params(id), body: { text: 'Is this your button?', media } },
+    owner(),
+  );
+  expect(withPicture.body.fields).toEqual([
+    { path: 'media', message: 'The text message service can’t send pictures' },
+  ]);
+  expect(await messages(id)).toEqual([]);
+  const query = { wording: 'x'.repeat(1_590), customers: {}, messageType: 'Transactional' as const };
+  const bulk = (wording: string) =>
+    app.call(bulkMessageRoutes.previewBulkMessage, { body: { ...query, wording } }, owner());
+  expect((await bulk(query.wording)).body).toMatchObject({ longest: 1_600 });
+  expect((await bulk(`${query.wording} {first name} {first name} {first name}`)).body.fields).toMatchObject([
+    { path: 'wording', message: expect.stringMatching(/^At most 1,600 characters\. With its fields filled/) },
+  ]);
+});
 
 test('reports in any order, twice and before our own answer end in the final state', async () => {
   await rest();

@@ -8,7 +8,7 @@ const asksToStop = (text: string) => wishOf(text)?.wish === 'STOP';
 
 /**
  * No text here is also a training text, word for word. Near copies may be: nobody removed those. Half of the 524 texts
- * that were added last (half A) helped to choose the limits, and half B was measured before the last training.
+ * that were added last (half A) helped to choose the limits. The other half (B) did not, but was not measured last.
  */
 describe('texts that the models have not seen', () => {
   const of = (name: 'opt-outs' | 'opt-ins' | 'help' | 'near-misses') => readPhrases(`unseen-${name}`);

@@ -44,13 +44,12 @@ const asking = (name: string, now: Date) => ({
   now,
 });
 const answer = (name: string, id: number, now: Date) =>
-  sendMessage(asking(name, now) as never, id, {
-    text: 'It is ready.',
-    messageType: 'Transactional',
-    orderId: null,
-    sendAt: null,
-    media: [],
-  });
+  sendMessage(
+    asking(name, now) as never,
+    id,
+    { text: 'It is ready.', messageType: 'Transactional', orderId: null, sendAt: null, media: [] },
+    { longest: 2_000, takesPictures: true },
+  );
 let told = 0;
 function writes(phone: string, text: string, at: Date) {
   told += 1;

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { zoneRoutes } from '@washboard/contract/delivery/zones/zones.routes.ts';
 import { shiftRoutes } from '@washboard/contract/schedule/shifts.routes.ts';
 import { emptyWeek } from '@washboard/contract/schedule/shifts.rules.ts';
 import fc from 'fast-check';
@@ -51,6 +52,17 @@ test('lists the shifts of a location with its time zone and the default service 
   ]);
   const other = { storeId: String(world.otherStoreId) };
   expect((await app.call(shiftRoutes.listShifts, { params: other }, owner)).body.records).toEqual([]);
+});
+
+test('a time carries its delivery zones by name', async () => {
+  const zone = { name: 'North', color: 0, zipCodes: ['07030'], polygon: null, deliveryTierId: null };
+  const { id } = (await app.call(zoneRoutes.addZone, { params: ofStore, body: zone }, owner)).body;
+  const timings = at('09:00', '12:00').map((slot) => ({ ...slot, zoneIds: slot.day === 1 ? [id] : [] }));
+  await add('Route', timings, 'OWN_DELIVERY');
+  const [route] = await list();
+  expect(route?.timings.filter(({ zones }) => zones.length > 0)).toMatchObject([
+    { day: 1, zoneIds: [id], zones: [{ id, name: 'North' }] },
+  ]);
 });
 
 test('refuses a name, a week and times that don’t fit, each at its field', async () => {

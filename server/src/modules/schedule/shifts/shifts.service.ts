@@ -2,18 +2,27 @@ import { AppError, type FieldError } from '@washboard/contract/core/errors.ts';
 import { distinctNames, isNameTaken } from '@washboard/contract/core/text/distinct-names.ts';
 import { mostShifts } from '@washboard/contract/schedule/shifts.constants.ts';
 import { overlapErrors } from '@washboard/contract/schedule/shifts.rules.ts';
+import type { ShiftList } from '@washboard/contract/schedule/shifts.schemas.ts';
 import { defineEditable, heldOf } from '../../../platform/audit/editable.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../../platform/db/database.ts';
-import { readZoneIds } from '../../delivery/index.ts';
+import { readZoneNames } from '../../delivery/index.ts';
 import { requireLocation } from '../../locations/index.ts';
 import { archiveShift, insertShift, lockSchedule, type StoredShift, updateShift } from './shifts.store.ts';
 import { holdShift, readShifts } from './shifts.views.ts';
 
-/** A location's shifts, with the zone of their times. */
-export async function listShifts(business: BusinessDb, storeId: number) {
+/** A location's shifts, with their delivery zones and the time zone of their times. */
+export async function listShifts(business: BusinessDb, storeId: number): Promise<ShiftList> {
   const { timeZone } = await requireLocation(business, storeId);
-  const rows = await readShifts(readingOf(business), storeId);
-  return { records: rows.map(({ storeId: _, isArchived: __, ...shift }) => shift), timeZone };
+  const reading = readingOf(business);
+  const [rows, zones] = await Promise.all([readShifts(reading, storeId), readZoneNames(reading, storeId)]);
+  const records = rows.map(({ storeId: _, isArchived: __, timings, ...shift }) => ({
+    ...shift,
+    timings: timings.map((timing) => ({
+      ...timing,
+      zones: zones.filter(({ id }) => timing.zoneIds.includes(id)),
+    })),
+  }));
+  return { records, timeZone };
 }
 
 export const shifts = defineEditable<StoredShift>({
@@ -43,7 +52,7 @@ async function requireFits(tx: Tx, shift: StoredShift, id: number): Promise<void
 
 /** Zones that aren't of the shift's store. */
 async function zoneErrors(tx: Tx, { storeId, timings }: StoredShift): Promise<FieldError[]> {
-  const ids = new Set(await readZoneIds(tx, storeId));
+  const ids = new Set((await readZoneNames(tx, storeId)).map(({ id }) => id));
   return timings.flatMap(({ zoneIds }, index) =>
     zoneIds.every((id) => ids.has(id))
       ? []

@@ -1,7 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type SaleBasis, saleBases, saleBasisLabels } from '@washboard/contract/core/sale-basis.ts';
+import {
+  boardSearch,
+  type ComparisonChoice,
+  comparisonChoices,
+} from '../../../blocks/figures/board-search.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { boardSearch, type ComparisonChoice, comparisonChoices } from './board-search.ts';
 
 const comparisonLabels: Record<ComparisonChoice, string> = {
   sameWeekdays: 'vs same weekdays',

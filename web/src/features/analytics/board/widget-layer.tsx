@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { offeredGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { useRef } from 'react';
 import { useShownSettings } from '../../../blocks/session/use-shown-settings.ts';
 import { WidgetButton } from './widget-button.tsx';
+import { offeredGroups } from './widget-groups.ts';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
 /** The widget groups with switches; initially open. */
@@ -17,13 +17,13 @@ export function WidgetLayer() {
         <WidgetButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Widget groups">
-        {offeredGroups(useShownSettings()).map((group) => (
+        {offeredGroups(useShownSettings()).map(({ name, label }) => (
           <Menu.CheckboxItem
-            key={group}
-            checked={sections[group] ?? true}
-            onChange={() => toggleWidgetGroup(group)}
+            key={name}
+            checked={sections[name] ?? true}
+            onChange={() => toggleWidgetGroup(name)}
           >
-            {widgetGroups[group]}
+            {label}
           </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>

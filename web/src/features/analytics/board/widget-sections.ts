@@ -1,10 +1,10 @@
-import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { useSyncExternalStore } from 'react';
+import type { WidgetGroup } from '../../../blocks/figures/groups/widget-group.ts';
 import { localStore, storageKey } from '../../../lib/storage.ts';
-import { type FigureGroupName, groupMetrics } from '../groups/group-metrics.ts';
+import { widgetGroups } from './widget-groups.ts';
 
 /** The active widget groups; a new group is active. */
-export type WidgetSections = Readonly<Partial<Record<WidgetGroup, boolean>>>;
+export type WidgetSections = Readonly<Record<string, boolean>>;
 
 const key = () => storageKey('widget-sections');
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ export function parseSections(text: string | null): WidgetSections {
     const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     const known = Object.entries(stored).filter(
-      ([name, active]) => name in widgetGroups && typeof active === 'boolean',
+      ([name, active]) => widgetGroups.some((group) => group.name === name) && typeof active === 'boolean',
     );
     return Object.fromEntries(known);
   } catch {
@@ -29,24 +29,18 @@ function read(): WidgetSections {
 }
 
 /** The visible groups, in order. */
-export function activeGroups(
-  offered: readonly WidgetGroup[],
-  of: WidgetSections = read(),
-): FigureGroupName[] {
-  return offered.filter(hasFigures).filter((group) => of[group] ?? true);
-}
-
-const hasFigures = (group: WidgetGroup): group is FigureGroupName => group in groupMetrics;
+export const activeGroups = (offered: readonly WidgetGroup[], of: WidgetSections = read()) =>
+  offered.filter(({ name }) => of[name] ?? true);
 
 /** Asks to switch a group. It applies and is remembered on the success event below. */
-export function toggleWidgetGroup(group: WidgetGroup): void {
+export function toggleWidgetGroup(group: string): void {
   const active = !(read()[group] ?? true);
   onToggleSuccess({ type: 'toggleWidgetGroupSuccess', group, active });
 }
 
 interface ToggleSuccess {
   type: 'toggleWidgetGroupSuccess';
-  group: WidgetGroup;
+  group: string;
   active: boolean;
 }
 

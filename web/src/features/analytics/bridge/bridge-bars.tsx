@@ -1,13 +1,13 @@
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import type { BridgeStep } from '../../../blocks/figures/bridge/bridge-steps.ts';
+import { drillHref } from '../../../blocks/figures/figures.urls.ts';
+import { MetricInfo } from '../../../blocks/figures/metric-info.tsx';
 import { formatSigned } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/tip/info-tip.tsx';
-import { drillHref } from '../analytics.urls.ts';
-import { MetricInfo } from '../metric-info.tsx';
 import classes from './bridge.module.css';
-import type { BridgeStep } from './bridge-steps.ts';
 import { type BrokenAxis, brokenAxis } from './broken-axis.ts';
 
 /** The steps from top to bottom, each bar starting where the last one ended. */

@@ -1,16 +1,16 @@
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { datedName } from '@washboard/contract/core/text/file-name.ts';
 import { useMemo } from 'react';
+import { daysOf, rangeText } from '../../../blocks/figures/answer-days.ts';
+import { bridgeFigures, bridgeSteps } from '../../../blocks/figures/bridge/bridge-steps.ts';
+import { useFigures } from '../../../blocks/figures/figures.queries.ts';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { LoadingBar } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
-import { daysOf, rangeText } from '../answer-days.ts';
-import { useFigures } from '../figures.queries.ts';
 import classes from './bridge.module.css';
 import { BridgeBars } from './bridge-bars.tsx';
-import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 
 const title = 'Gross sales to cash collected';
 const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;

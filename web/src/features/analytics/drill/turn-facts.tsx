@@ -4,6 +4,9 @@ import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';
+import { importHref, machineHref } from '../../../blocks/figures/figures.urls.ts';
+import classes from '../../../blocks/figures/rows/rows.module.css';
+import { revenueText, startText } from '../../../blocks/figures/rows/turn-columns.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -14,9 +17,6 @@ import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { machinesPaths } from '../../machines/machines.paths.ts';
 import { analyticsPaths } from '../analytics.paths.ts';
-import { importHref, machineHref } from '../analytics.urls.ts';
-import classes from './drill.module.css';
-import { revenueText, startText } from './turn-columns.tsx';
 
 /** A turn with its origin. */
 export function TurnFacts({ turnId }: { turnId: number }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
+import { machineHref } from '../../../blocks/figures/figures.urls.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
@@ -10,7 +11,6 @@ import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { machineHref } from '../analytics.urls.ts';
 
 const columns: Column<Machine>[] = [
   { id: 'machine', header: 'Machine', cell: (one) => machineName(one.type, one.number) },

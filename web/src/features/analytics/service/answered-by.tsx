@@ -1,12 +1,12 @@
 import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import { drillHref } from '../../../blocks/figures/figures.urls.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { drillHref } from '../analytics.urls.ts';
 import { replyText } from './reply-format.ts';
 
 interface AnsweredByProps {

@@ -1,9 +1,9 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { drillHref } from '../../../blocks/figures/figures.urls.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/tip/info-tip.tsx';
-import { drillHref } from '../analytics.urls.ts';
 import { meaningOf, replyText } from './reply-format.ts';
 import classes from './service.module.css';
 

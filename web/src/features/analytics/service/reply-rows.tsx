@@ -4,6 +4,7 @@ import { durationText, WEEKDAY_LABELS } from '@washboard/contract/core/time/time
 import { conversationRows } from '@washboard/contract/messenger/figures/conversation-rows.routes.ts';
 import type { ConversationRow } from '@washboard/contract/messenger/figures/conversation-rows.schemas.ts';
 import { conversationRowLabels } from '@washboard/contract/messenger/response-times.constants.ts';
+import { closedSearch, layerSearch } from '../../../blocks/figures/figures.urls.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListPage } from '../../../blocks/list/use-list-page.ts';
 import { StoreTime } from '../../../blocks/locations/store-time.tsx';
@@ -17,7 +18,6 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { SidePanel } from '../../../ui/layer/dialog.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { messengerPaths } from '../../messenger/messenger.paths.ts';
-import { closedSearch, layerSearch } from '../analytics.urls.ts';
 import classes from './service.module.css';
 
 /** The replies, resolved conversations or opt-outs behind a figure; each opens its conversation. */

@@ -1,11 +1,11 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { type Cut, drillHref } from '../../../blocks/figures/figures.urls.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { type ChartPoint, tableOf } from '../../../ui/charts/chart-data.ts';
 import { chartHeight, TimeChart } from '../../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
-import { type Cut, drillHref } from '../analytics.urls.ts';
 import { meaningOf, replyText } from './reply-format.ts';
 
 const metric = 'firstResponse';

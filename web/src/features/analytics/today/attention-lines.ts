@@ -1,6 +1,7 @@
 import type { AttentionKind, AttentionLine } from '@washboard/contract/attention/attention.schemas.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OrderAttention } from '@washboard/contract/orders/open-orders/order-attention.constants.ts';
+import { cashHref, outOfOrderHref } from '../../../blocks/figures/figures.urls.ts';
 import { type Address, addressOf } from '../../../lib/address.ts';
 import type { SearchRecord } from '../../../lib/list-state.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
@@ -8,7 +9,6 @@ import { importsPaths } from '../../imports/imports.paths.ts';
 import { inventoryPaths } from '../../inventory/inventory.paths.ts';
 import { machinesPaths } from '../../machines/machines.paths.ts';
 import { ordersPaths } from '../../orders/orders.paths.ts';
-import { cashHref, outOfOrderHref } from '../analytics.urls.ts';
 
 interface LineForm {
   tone: Extract<Tone, 'red' | 'amber'>;

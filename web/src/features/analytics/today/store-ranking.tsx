@@ -3,6 +3,10 @@ import type { Attention } from '@washboard/contract/attention/attention.schemas.
 import { formatWeight } from '@washboard/contract/core/money/format-weight.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OpenOrders } from '@washboard/contract/orders/open-orders/open-orders.schemas.ts';
+import { comparedText, daysOf, rangeText } from '../../../blocks/figures/answer-days.ts';
+import { ofStoreHref, outOfOrderHref } from '../../../blocks/figures/figures.urls.ts';
+import { formatOf } from '../../../blocks/figures/metric-format.ts';
+import { openOrdersHref } from '../../../blocks/orders/open-orders.urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
@@ -10,10 +14,6 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change } from '../../../ui/kpi/change.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
-import { ofStoreHref, outOfOrderHref } from '../analytics.urls.ts';
-import { comparedText, daysOf, rangeText } from '../answer-days.ts';
-import { formatOf } from '../metric-format.ts';
-import { openOrdersHref } from '../open-orders/open-orders.urls.ts';
 import { countAt } from './attention-lines.ts';
 import classes from './today.module.css';
 

@@ -1,7 +1,7 @@
 import type { WhyAnswer, WhyPart, WhySplit } from '@washboard/contract/analytics/why.schemas.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
-import type { Cut } from '../analytics.urls.ts';
+import type { Cut } from '../../../blocks/figures/figures.urls.ts';
 
 /** The headings of splits, in their order. */
 export const splitTitles: Partial<Record<WhySplit['by'], string>> = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import { boardSearch, comparisonIn } from '../../../blocks/figures/board-search.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { boardSearch, comparisonIn } from '../board/board-search.ts';
 
 /** Why a figure changed, with the dashboard's stores, period, basis and comparison. */
 export function useWhy(metric: MetricId) {

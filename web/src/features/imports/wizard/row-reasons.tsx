@@ -10,6 +10,8 @@ const markTexts: Record<string, string> = {
   midday_assumed: 'No time of day, so we used noon',
   amount_differs: 'The amount isn’t quantity times price. Check it.',
   birthday_unread: 'The birthday can’t be read and is left out',
+  since_unread: 'The start date is left out. It isn’t a date from 2000 to today.',
+  email_unread: 'The email can’t be read and is left out',
   address_incomplete: 'The address isn’t complete and is left out',
   quantity_is_weight: 'The quantity is in pounds',
   file_end_open: 'The file may be cut off. Check that its last row is complete.',

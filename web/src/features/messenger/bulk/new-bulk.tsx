@@ -7,9 +7,10 @@ import { plural } from '@washboard/contract/core/text/text.ts';
 import { bulkMessageRoutes } from '@washboard/contract/messenger/bulk/bulk-messages.routes.ts';
 import { bulkProblem } from '@washboard/contract/messenger/bulk/bulk-messages.schemas.ts';
 import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
+import { tooLong } from '@washboard/contract/messenger/too-long.ts';
 import { customerFields } from '@washboard/contract/messenger/wording/wording.constants.ts';
 import { Suspense, useMemo, useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { errorText, fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, viewerZone } from '../../../lib/format.ts';
@@ -48,14 +49,16 @@ export function NewBulk() {
     ...queryOptionsOf(bulkMessageRoutes.previewBulkMessage, { body: { ...draft, wording: previewed } }),
     placeholderData: keepPreviousData,
   });
-  const hasText = draft.wording !== '' && fieldError === undefined;
+  const refused = fieldErrorsOf(preview.error).wording;
+  const longest = preview.data?.longest;
+  const hasText = draft.wording !== '' && fieldError === undefined && refused === undefined;
   const recipients = preview.data?.recipients ?? 0;
 
   async function run(work: () => Promise<void>): Promise<void> {
     setSending(true);
     setProblem('');
     await work()
-      .catch((error: unknown) => setProblem(errorText(error)))
+      .catch((error: unknown) => setProblem(fieldErrorsOf(error).wording ?? errorText(error)))
       .finally(() => setSending(false));
   }
   const send = () =>
@@ -66,7 +69,7 @@ export function NewBulk() {
   const test = () =>
     call(bulkMessageRoutes.testBulkMessage, { body: { wording: draft.wording } })
       .then(({ phone }) => toastDone(`Test sent to ${formatPhone(phone)}`))
-      .catch((error: unknown) => toastError(errorText(error)));
+      .catch((error: unknown) => toastError(fieldErrorsOf(error).wording ?? errorText(error)));
 
   return (
     <div className={classes.columns}>
@@ -88,7 +91,8 @@ export function NewBulk() {
             fields={customerFields}
             maxLength={mostCharacters}
             value={wording}
-            error={fieldError ?? problem}
+            description={longest === undefined ? undefined : tooLong(longest)}
+            error={fieldError ?? refused ?? problem}
             onWrite={(text) => {
               setWording(text);
               setProblem('');

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { mostCharacters } from '@washboard/contract/messenger/messenger.constants.ts';
 import type { ConversationDetails } from '@washboard/contract/messenger/messenger.schemas.ts';
+import { tooLong } from '@washboard/contract/messenger/too-long.ts';
 import { openFields } from '@washboard/contract/messenger/wording/wording.rules.ts';
 import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useState } from 'react';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { errorText, fieldErrorsOf } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { nameOf } from '../name-of.ts';
 import type { useConversationChange } from '../use-conversation-change.ts';
@@ -27,7 +28,7 @@ export interface ComposerProps {
 
 /** Writes a message. Enter sends; Shift+Enter starts a line. It says why a text may not be sent, and when it may. */
 export function Composer({ conversation, send, field }: ComposerProps) {
-  const { id, permits, orders, centsPerSegment } = conversation;
+  const { id, permits, orders, centsPerSegment, limits } = conversation;
   const [{ text, media, orderId }, setDraft] = useState(drafts.get(id) ?? noDraft);
   const [isMarketing, setMarketing] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
@@ -37,7 +38,8 @@ export function Composer({ conversation, send, field }: ComposerProps) {
   const messageType = isMarketing ? 'Marketing' : 'Transactional';
   const permit = permits[messageType];
   const missing = openFields(text);
-  const isReady = text.trim() !== '' && !sending && !isUploading && missing.length === 0;
+  const isTooLong = text.trim().length > limits.longest;
+  const isReady = text.trim() !== '' && !sending && !isUploading && missing.length === 0 && !isTooLong;
   const canSend = isReady && permit.isAllowed;
   const tellReplying = useTellReplying(id);
   const slash = useSlash(field, (written) => write({ text: written }));
@@ -64,7 +66,8 @@ export function Composer({ conversation, send, field }: ComposerProps) {
     try {
       await sendAt(at);
     } catch (error) {
-      setProblem(errorText(error));
+      const { text: ofText, media: ofMedia } = fieldErrorsOf(error);
+      setProblem(ofText ?? ofMedia ?? errorText(error));
     } finally {
       setSending(false);
     }
@@ -134,7 +137,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
           maxRows={6}
           maxLength={mostCharacters}
           value={text}
-          error={problem}
+          error={isTooLong ? tooLong(limits.longest) : problem}
           onChange={(event) => {
             write({ text: event.currentTarget.value });
             tellReplying();
@@ -143,13 +146,15 @@ export function Composer({ conversation, send, field }: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         <div className={classes.composerFoot}>
-          <AddPictures
-            media={media}
-            isBusy={isUploading}
-            onBusy={setUploading}
-            onAdd={add}
-            onProblem={setProblem}
-          />
+          {limits.takesPictures && (
+            <AddPictures
+              media={media}
+              isBusy={isUploading}
+              onBusy={setUploading}
+              onAdd={add}
+              onProblem={setProblem}
+            />
+          )}
           <ActionIcon aria-label="Insert canned reply" title="Insert canned reply (/)" onClick={slash.begin}>
             <span className={classes.slash} aria-hidden>
               /
@@ -171,7 +176,7 @@ export function Composer({ conversation, send, field }: ComposerProps) {
             checked={isMarketing}
             onChange={(event) => setMarketing(event.currentTarget.checked)}
           />
-          <span className={classes.counted}>{countedText(text, centsPerSegment)}</span>
+          <span className={classes.counted}>{countedText(text, centsPerSegment, limits.longest)}</span>
           <Button type="submit" size="compact-md" loading={sending} disabled={!canSend && !sending}>
             Send
           </Button>

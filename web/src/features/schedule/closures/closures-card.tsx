@@ -99,7 +99,14 @@ export function ClosuresCard({ storeId }: { storeId: number }) {
             onClose={close}
           />
         )}
-        {values.ask === 'holidays' && <HolidaysDialog storeId={storeId} closures={records} onClose={close} />}
+        {values.ask === 'holidays' && list.data && (
+          <HolidaysDialog
+            storeId={storeId}
+            timeZone={list.data.timeZone}
+            closures={records}
+            onClose={close}
+          />
+        )}
         {values.ask === 'orders' && chosen !== undefined && (
           <AffectedDialog storeId={storeId} closure={chosen} onClose={close} />
         )}

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { formatDay } from '@washboard/contract/core/time/time.ts';
+import { businessDayOf, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { Closure } from '@washboard/contract/schedule/closures/closures.schemas.ts';
 import { usHolidays } from '@washboard/contract/schedule/closures/holidays.rules.ts';
 import { useState } from 'react';
@@ -13,14 +13,16 @@ import { useClosureChange } from './use-closure-change.ts';
 
 interface HolidaysDialogProps {
   storeId: number;
+  /** The store's. */
+  timeZone: string;
   closures: readonly Closure[];
   onClose: () => void;
 }
 
 /** Closes a location on a year's holidays in one step. */
-export function HolidaysDialog({ storeId, closures, onClose }: HolidaysDialogProps) {
+export function HolidaysDialog({ storeId, timeZone, closures, onClose }: HolidaysDialogProps) {
   const { addHolidays } = useClosureChange(storeId);
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(businessDayOf(new Date(), timeZone).slice(0, 4)));
   const form = useForm({
     initialValues: { year: String(thisYear + 1), names: usHolidays(thisYear).map(({ name }) => name) },
     validate: { names: (names) => (names.length === 0 ? 'Choose at least one holiday' : null) },

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { businessDayOf, startOfWeek } from '@washboard/contract/core/time/time.ts';
+import { type LocalDay, startOfWeek } from '@washboard/contract/core/time/time.ts';
 import { payRoutes } from '@washboard/contract/team/pay/pay.routes.ts';
 import {
   type PayRate,
-  type PayRateForm,
+  type PayRateForm as PayRateValues,
   payRateFormSchema,
 } from '@washboard/contract/team/pay/pay.schemas.ts';
 import { useState } from 'react';
+import { useStoreDay } from '../../../blocks/locations/use-store-day.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
-import { viewerZone } from '../../../lib/format.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
@@ -25,13 +25,19 @@ export interface PayRateDialogProps {
 }
 
 /** What someone earns per hour from a day on. */
-export function PayRateDialog({ memberId, rate, onClose }: PayRateDialogProps) {
+export function PayRateDialog(props: PayRateDialogProps) {
+  const today = useStoreDay();
+  return today === undefined ? null : <PayRateForm {...props} today={today} />;
+}
+
+/** A new rate starts with this week. */
+function PayRateForm({ memberId, rate, today, onClose }: PayRateDialogProps & { today: LocalDay }) {
   const save = useMemberChange();
   const [problem, setProblem] = useState('');
-  const form = useForm<PayRateForm>({
+  const form = useForm<PayRateValues>({
     initialValues: {
       hourlyCents: rate?.hourlyCents ?? 0,
-      fromDay: rate?.fromDay ?? startOfWeek(businessDayOf(new Date(), viewerZone)),
+      fromDay: rate?.fromDay ?? startOfWeek(today),
     },
     validate: schemaResolver(payRateFormSchema, { sync: true }),
   });

@@ -76,16 +76,18 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const isArchived = verdict?.effect === 'ARCHIVED';
   const { birthday, isUnread } = readBirthday(row, settings);
   const address = readAddress(row);
+  const since = readSince(cells, settings);
+  const email = readCustomerEmail(row, issues);
   const value: ImportedCustomer = {
     ...readNames(row, issues),
     phone: readPhone(row, issues),
-    email: readEmail(row, issues),
+    email: email === 'unread' ? null : email,
     isCommercial: readFlag(row, 'commercial', issues),
     smsConsent: readFlag(row, 'smsConsent', issues),
     emailConsent: readFlag(row, 'emailConsent', issues),
     ...(birthday === undefined ? {} : { birthday }),
     notes: readNotes(row, 'notes', 1000, issues),
-    since: readSince(cells, settings, issues),
+    since: since === 'unread' ? null : since,
     prepaidCents: readBalance(row, 'prepaid', settings, issues),
     creditCents: readBalance(row, 'credit', settings, issues),
     ...(isArchived ? { isArchived } : {}),
@@ -96,6 +98,8 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   const marks: RowMark[] = [
     ...(isArchived ? ['archived' as const] : []),
     ...(isUnread ? ['birthday_unread' as const] : []),
+    ...(since === 'unread' ? ['since_unread' as const] : []),
+    ...(email === 'unread' ? ['email_unread' as const] : []),
     ...(address === 'incomplete' ? ['address_incomplete' as const] : []),
   ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks };
@@ -140,10 +144,18 @@ function readBalance(
   });
 }
 
-/** With or without a time of day. */
-function readSince(cells: readonly string[], settings: ReadSettings, issues: RowIssue[]) {
+/** With or without a time of day. A date that can't be read doesn't refuse the person. */
+function readSince(cells: readonly string[], settings: ReadSettings) {
   const { date } = settings.mapping;
   if (date === undefined || (cells[date] ?? '').trim() === '') return null;
-  const moment = readMoment(rowCells(cells, { dateTime: date }), settings, issues, 'midday');
-  return moment && { at: moment.instant, businessDate: moment.businessDate };
+  const moment = readMoment(rowCells(cells, { dateTime: date }), settings, [], 'midday');
+  return moment === null ? 'unread' : { at: moment.instant, businessDate: moment.businessDate };
+}
+
+/** An email with a likely correction is refused with that; another wrong one is left out. */
+function readCustomerEmail(row: RowCells, issues: RowIssue[]): string | null {
+  const found: RowIssue[] = [];
+  const email = readEmail(row, found);
+  issues.push(...found.filter(({ suggestion }) => suggestion !== null));
+  return found.some(({ suggestion }) => suggestion === null) ? 'unread' : email;
 }

@@ -70,3 +70,29 @@ test('a phone with an extension, dashes or invisible characters comes in; a dest
   await office.imports.applied(ready);
   expect((await people()).map(({ phone }) => phone)).toEqual(['+12125550161', '+12125550164']);
 });
+
+test('an unreadable start date or email is left out, and a likely email is offered', async () => {
+  const ready = await upload(
+    `Customer ID,Name,Email,Customer Since
+S1,Ana Ruiz,ana@mail.test,ages ago
+S2,Bo Lund,call first,01/02/2025
+S3,Cy Marsh,"cy@mail,test",01/03/2025
+S4,Di Kent,di@mail.test,01/04/2025
+S5,Ed Long,ed@mail.test,01/25/2025
+S6,Flo May,flo@mail.test,01/26/2025
+`,
+  );
+  expect(ready.counts).toMatchObject({ ready: 5, refused: 1 });
+  const { body } = await office.imports.rows(ready.id);
+  expect(body.records.map(({ marks }) => marks)).toEqual([
+    [],
+    ['since_unread'],
+    ['email_unread'],
+    [],
+    [],
+    [],
+  ]);
+  expect(body.records[0]?.issues).toMatchObject([{ code: 'email_invalid', suggestion: 'cy@mail.test' }]);
+  await office.imports.applied(ready);
+  expect((await people()).map((one) => one.last_name)).toEqual(['Ruiz', 'Lund', 'Kent', 'Long', 'May']);
+});
