@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import type { z } from 'zod';
+import { priceAnswerOf, startAnswerOf } from './gateway-answers.ts';
 import {
   ackSchema,
   type GatewayAck,
@@ -21,9 +22,7 @@ import {
   type GatewayPlace,
   type GatewayVend,
   gatewayDevice,
-  type PriceAnswer,
   readGatewayDevice,
-  type StartAnswer,
 } from './port.ts';
 import { openShellies } from './shelly.ts';
 import { keepSubscribed, steadily } from './subscribing.ts';
@@ -295,15 +294,3 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
 }
 
 const relayPrice = 'A relay has no price. Set it at the machine.';
-
-const reasonOf = ({ reason }: GatewayAck) => reason ?? 'The gateway refused';
-
-const startAnswerOf = (ack: GatewayAck): StartAnswer =>
-  ack.phase === 'STARTED' && ack.endsAt !== null
-    ? { phase: 'STARTED', endsAt: new Date(ack.endsAt) }
-    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };
-
-const priceAnswerOf = (ack: GatewayAck): PriceAnswer =>
-  ack.phase === 'DONE'
-    ? { phase: 'ACKNOWLEDGED' }
-    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };

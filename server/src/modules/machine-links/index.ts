@@ -14,10 +14,7 @@ import { sheetRoutes } from '@washboard/contract/machine-links/sheet/sheet.route
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
 import { unstartedRoutes } from '@washboard/contract/machine-links/unstarted/unstarted.routes.ts';
-import type {
-  MachineLink,
-  MachineSimulator,
-} from '@washboard/integrations/machine-link/port.ts';
+import type { MachineLink, MachineSimulator } from '@washboard/integrations/machine-link/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { changingOf } from '../../platform/audit/changing.ts';
 import type { Clock } from '../../platform/clock.ts';
