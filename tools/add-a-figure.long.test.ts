@@ -42,4 +42,4 @@ test('a module with a metric, a dimension and a row list edits no file of anothe
     'contract/row-lists.list.ts',
     'server/src/manifests.list.ts',
   ]);
-}, 600_000);
+}, 1_500_000);
