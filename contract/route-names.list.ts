@@ -64,6 +64,7 @@ export type RouteName =
   | RouteNamesOf<typeof import('./machine-links/sheet/sheet.routes.ts')>
   | RouteNamesOf<typeof import('./machine-links/simulator.routes.ts')>
   | RouteNamesOf<typeof import('./machine-links/starts.routes.ts')>
+  | RouteNamesOf<typeof import('./machine-links/unstarted/unstarted.routes.ts')>
   | RouteNamesOf<typeof import('./machines/evidence/evidence.routes.ts')>
   | RouteNamesOf<typeof import('./machines/group-prices/group-prices.routes.ts')>
   | RouteNamesOf<typeof import('./machines/machines.routes.ts')>

@@ -52,6 +52,8 @@ export async function startAgent(settings, folder, log = console.error) {
   const sayLater = (about, message, retain) =>
     client.connected && say(about, message, retain).catch((error) => log(`${about}: ${error.message}`));
 
+  /** Machines whose output failed at their last start. */
+  const silent = new Set();
   /** When the run of a machine ends; in the past if it doesn't run. Its end is assumed. */
   const endOf = (m) => commands.starts().get(m)?.answer?.endsAt ?? 0;
   const ends = new Map();
@@ -91,8 +93,10 @@ export async function startAgent(settings, folder, log = console.error) {
     const { line, pulses = 1 } = machines[m];
     try {
       await output.pulse({ id, m, line, pulses });
+      silent.delete(m);
     } catch (error) {
       log(`Pulse: ${error.message}`);
+      silent.add(m);
       // Otherwise some pulses may be out, and nobody knows whether it runs.
       return error.code === 'NOTHING_SENT' ? { phase: 'REJECTED', reason: 'The output failed' } : null;
     }
@@ -118,8 +122,11 @@ export async function startAgent(settings, folder, log = console.error) {
   client.on('message', (topic, payload) => {
     const [kind, name] = topic.slice(root.length + 1).split('/');
     const message = JSON.parse(payload.toString());
-    if (kind === 'got') confirm(message.eventId);
-    else if (kind === 'cmd')
+    if (kind === 'got') {
+      if (message.reason !== undefined) vends.refuse(message.eventId, message.reason);
+      confirm(message.eventId);
+    }
+    if (kind === 'cmd')
       obeyed = obeyed.then(() => obey(name, message)).catch((error) => log(`Command: ${error.message}`));
   });
 
@@ -140,6 +147,7 @@ export async function startAgent(settings, folder, log = console.error) {
       uptimeSeconds: Math.round((Date.now() - startedAt) / 1_000),
       clockOffsetMs: clock.offset() ?? null,
       waitingVends: vends.waiting().length,
+      machines: Object.keys(machines).filter((m) => !silent.has(m)),
     });
   const checkClock = () => clock.check().catch((error) => log(`Clock: ${error.message}`));
 

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openJournal } from './journal.mjs';
 
@@ -30,6 +31,14 @@ export function openVends(folder, upMs = () => performance.now()) {
       journal.append({ got: eventId });
       if (journal.size() > mostRecords + 2 * waiting.size)
         journal.replace([...waiting.values()].map((vend) => ({ vend })));
+    },
+    /** Keeps one that the back office can't record, with its reason, in `refused.log`. */
+    refuse(eventId, reason) {
+      const vend = waiting.get(eventId);
+      if (vend !== undefined)
+        appendFileSync(join(folder, 'refused.log'), `${JSON.stringify({ ...vend, reason })}\n`, {
+          mode: 0o600,
+        });
     },
     /** Oldest first. */
     waiting: () => [...waiting.values()],

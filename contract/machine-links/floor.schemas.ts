@@ -41,6 +41,10 @@ export const floorMachineSchema = z.object({
   service: z.enum(services),
   /** Its open repair; null while it is in service. */
   repairId: idSchema.nullable(),
+  /** It was paid and didn’t run, and nobody has dealt with that. */
+  hasUnstarted: z.boolean(),
+  /** Our connection to the broker of its gateway is lost: what it does now is not known, and it can’t be started. */
+  isBrokerLost: z.boolean(),
   /** A report says what it does; otherwise it is assumed from its last turn. */
   isMeasured: z.boolean(),
   /** Null if nothing was ever recorded. */
@@ -57,6 +61,8 @@ export const floorListSchema = listOf(floorMachineSchema);
 export const floorSummarySchema = z.object({
   groups: z.record(z.enum(floorGroups), z.int()),
   total: z.int(),
+  /** Of any of them. */
+  isBrokerLost: z.boolean(),
 });
 
 /** A part of a day: what the machine did, or that it was out of order. */

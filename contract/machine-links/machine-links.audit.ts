@@ -44,6 +44,11 @@ export const machineLinksAudit = defineAudit({
       fact: '{name}: {outcome}',
     },
     'machines.settleStart': { area: 'machines', title: 'Said whether a machine runs' },
+    'machines.dismissUnstarted': {
+      area: 'machines',
+      title: 'Closed a paid start that didn’t run',
+      fact: 'Closed {amountCents} paid at {name} without a refund',
+    },
     'machines.changePlan': { area: 'machines', title: 'Moved machines on the floor plan' },
     'machines.setReader': { area: 'machines', title: 'Changed the ESD reader of a store' },
     'machines.setStartLimit': {

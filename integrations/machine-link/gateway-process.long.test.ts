@@ -52,7 +52,10 @@ async function opened({ offset = 0, password = 'right', machines = ['7'] } = {})
   const online: boolean[] = [];
   link.onGateway(async ({ isOnline }) => void online.push(isOnline));
   const vends: GatewayVend[] = [];
-  link.onVend(async (vend) => void vends.push(vend));
+  link.onVend(async (vend) => {
+    vends.push(vend);
+    return { isRecorded: true };
+  });
   const reports: DeviceReport[] = [];
   link.onReport(async (report) => void reports.push(report));
   const gateway = openGatewayProcess();
@@ -180,7 +183,7 @@ test('it says how it is', async () => {
   listener.on('message', (_topic, payload) => void health.push(JSON.parse(payload.toString())));
   await listener.subscribeAsync(topicOf(place, 'evt/health'));
   await run().catch(() => undefined);
-  await expect.poll(() => health[0]).toMatchObject({ version: '0.1.0', waitingVends: 0 });
+  await expect.poll(() => health[0]).toMatchObject({ version: '0.2.0', waitingVends: 0 });
 });
 
 test('a wrong password keeps it out', async () => {

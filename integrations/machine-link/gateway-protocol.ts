@@ -57,7 +57,7 @@ export const machineStateSchema = z.object({
 /** On `evt/state`, retained; also the last will, offline. */
 export const gatewayStateSchema = z.object({ isOnline: z.boolean(), bootId: z.string().max(100) });
 
-/** On `evt/vend`. The gateway keeps it until we confirm its id on `got/vend`. */
+/** On `evt/vend`. The gateway keeps it until we confirm its id on `got/vend`, with a reason if we can't record it. */
 export const vendSchema: z.ZodType<GatewayVend> = z.object({
   eventId: wordSchema,
   ts: instantSchema,
@@ -67,11 +67,15 @@ export const vendSchema: z.ZodType<GatewayVend> = z.object({
   ageMs: z.number().int().min(0).max(1e11).optional(),
 });
 
+/** The id of a vend event that can't be read otherwise. */
+export const vendIdSchema = z.object({ eventId: wordSchema });
+
 /** On `evt/health`, every minute. */
 export const healthSchema: z.ZodType<GatewayHealth> = z.object({
   version: z.string().max(40),
   clockOffsetMs: z.number().int().min(-8.64e15).max(8.64e15).nullable(),
   waitingVends: z.number().int().min(0).max(1e9),
+  machines: z.array(wordSchema).max(200).optional(),
 });
 
 /** Our clock and a gateway's may differ so much. A command from further in the future is refused. */

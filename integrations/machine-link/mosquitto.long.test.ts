@@ -103,7 +103,10 @@ async function opened() {
   const link = await connected(now);
   ends.push(() => link.close());
   const vends: string[] = [];
-  link.onVend(async ({ eventId }) => void vends.push(eventId));
+  link.onVend(async ({ eventId }) => {
+    vends.push(eventId);
+    return { isRecorded: true };
+  });
   const { simulator } = rememberedMachines(now);
   const buffer = new Map<string, GatewayVend>();
   const gateway = await openGatewayDouble({ ...place, url, password, simulator, now, buffer });

@@ -53,7 +53,10 @@ async function opened({ offset = 0 } = {}) {
   const online: boolean[] = [];
   link.onGateway(async ({ isOnline }) => void online.push(isOnline));
   const vends: GatewayVend[] = [];
-  link.onVend(async (vend) => void vends.push(vend));
+  link.onVend(async (vend) => {
+    vends.push(vend);
+    return { isRecorded: true };
+  });
   const known = rememberedMachines(() => time + offset);
   const buffer = new Map<string, GatewayVend>();
   const open = async (simulator = known.simulator) => {
@@ -190,6 +193,7 @@ describe('a gateway over MQTT', () => {
     let refuses = true;
     given.link.onVend(async () => {
       if (refuses) throw new Error('The database is away');
+      return { isRecorded: true };
     });
     await given.gateway.vend({ eventId: 'paid', ts: 1, m: 'washer', method: 'card', amountCents: 450 });
     await expect.poll(() => given.problems).not.toEqual([]);
@@ -208,6 +212,7 @@ describe('a gateway over MQTT', () => {
     given.link.onVend(async ({ eventId }) => {
       await slow;
       recorded.push(eventId);
+      return { isRecorded: true };
     });
     const paid = (eventId: string) =>
       given.gateway.vend({ eventId, ts: 1, m: 'washer', method: 'coin', amountCents: 450 });

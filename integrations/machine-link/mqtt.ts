@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import type { z } from 'zod';
+import { priceAnswerOf, startAnswerOf } from './gateway-answers.ts';
 import {
   ackSchema,
   type GatewayAck,
@@ -10,6 +11,7 @@ import {
   machineStateSchema,
   readTopic,
   topicOf,
+  vendIdSchema,
   vendSchema,
 } from './gateway-protocol.ts';
 import { openHearing } from './hearing.ts';
@@ -20,9 +22,7 @@ import {
   type GatewayPlace,
   type GatewayVend,
   gatewayDevice,
-  type PriceAnswer,
   readGatewayDevice,
-  type StartAnswer,
 } from './port.ts';
 import { openShellies } from './shelly.ts';
 import { keepSubscribed, steadily } from './subscribing.ts';
@@ -64,6 +64,9 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   const reports: ((report: DeviceReport) => Promise<void>)[] = [];
   const gateways: Parameters<GatewayLink['onGateway']>[0][] = [];
   const vends: Parameters<GatewayLink['onVend']>[0][] = [];
+  const unreadable: Parameters<GatewayLink['onUnreadableVend']>[0][] = [];
+  const unawaited: Parameters<GatewayLink['onUnawaitedAnswer']>[0][] = [];
+  const brokers: Parameters<GatewayLink['onBroker']>[0][] = [];
   const healths: Parameters<GatewayLink['onHealth']>[0][] = [];
   const waiting = new Map<string, (ack: GatewayAck) => void>();
   // For each gateway one after another, so an answer comes after the reports before it. What waits to be recorded after a
@@ -96,13 +99,22 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     const receivedAt = new Date(now());
     try {
       const message: unknown = JSON.parse(payload.toString());
-      if (about === 'evt/vend') hearVend(name, { ...vendSchema.parse(message), ...place, receivedAt });
-      else if (talk.size(name) >= mostWaiting) throw new Error('The gateway says too much at once');
+      if (about === 'evt/vend') {
+        const vend = vendSchema.safeParse(message);
+        if (vend.success) hearVend(name, { ...vend.data, ...place, receivedAt });
+        else refuseVend(name, place, message);
+      } else if (talk.size(name) >= mostWaiting) throw new Error('The gateway says too much at once');
       else hearing.run(name, topic, message, () => handle(place, about, message, receivedAt));
     } catch (error) {
       onProblem(error, topic);
     }
   });
+  const tellBroker = (isConnected: boolean) => {
+    for (const listener of brokers)
+      listener(isConnected).catch((error: unknown) => onProblem(error, 'broker'));
+  };
+  client.on('connect', () => tellBroker(true));
+  client.on('close', () => tellBroker(false));
   const shellies = openShellies({
     client,
     now,
@@ -140,6 +152,24 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     });
   }
 
+  /** Confirms a paid start that can't be read, if it has an id. */
+  function refuseVend(name: string, place: GatewayPlace, message: unknown): void {
+    const { eventId } = vendIdSchema.parse(message);
+    if (recording.size(name) >= mostWaiting) return;
+    recording.run(name, async () => {
+      try {
+        for (const listener of unreadable)
+          await listener({ ...place, eventId, message: JSON.stringify(message).slice(0, 1_000) });
+        await confirm(place, { eventId, reason: 'It can’t be read' });
+      } catch (error) {
+        onProblem(error, topicOf(place, 'evt/vend'));
+      }
+    });
+  }
+
+  const confirm = (place: GatewayPlace, got: { eventId: string; reason?: string }) =>
+    client.publishAsync(topicOf(place, 'got/vend'), JSON.stringify(got), { qos: 1 });
+
   async function handle(
     place: GatewayPlace,
     about: string,
@@ -148,19 +178,28 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   ): Promise<void> {
     if (await shellies.handle(place, about, message)) return;
     const [kind, name, machine] = about.split('/');
-    if (kind === 'ack') answer(place, ackSchema.parse(message));
+    if (kind === 'ack') await answer(place, name ?? '', ackSchema.parse(message));
     else if (name === 'machine') await report(gatewayDevice(place, machine ?? ''), message, receivedAt);
     else if (name === 'state') {
-      const { isOnline } = gatewayStateSchema.parse(message);
-      for (const listener of gateways) await listener({ ...place, isOnline });
+      const state = gatewayStateSchema.parse(message);
+      for (const listener of gateways) await listener({ ...place, ...state });
     } else if (name === 'health') {
       const health = healthSchema.parse(message);
       for (const listener of healths) await listener({ ...health, ...place });
     }
   }
 
-  function answer(place: GatewayPlace, ack: GatewayAck): void {
-    waiting.get(`${gatewayDevice(place, ack.m)} ${ack.id}`)?.(ack);
+  async function answer(place: GatewayPlace, name: string, ack: GatewayAck): Promise<void> {
+    const device = gatewayDevice(place, ack.m);
+    const settle = waiting.get(`${device} ${ack.id}`);
+    if (settle !== undefined) return settle(ack);
+    const said = { device, commandId: ack.id };
+    for (const listener of unawaited)
+      await listener(
+        name === 'price'
+          ? { ...said, kind: 'price', answer: priceAnswerOf(ack) }
+          : { ...said, kind: 'start', answer: startAnswerOf(ack) },
+      );
   }
 
   async function report(device: string, message: unknown, receivedAt: Date): Promise<void> {
@@ -178,10 +217,13 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
   }
 
   async function take(vend: ReceivedVend): Promise<void> {
-    for (const listener of vends) await listener(vend);
-    await client.publishAsync(topicOf(vend, 'got/vend'), JSON.stringify({ eventId: vend.eventId }), {
-      qos: 1,
-    });
+    const { eventId } = vend;
+    let reason: string | undefined;
+    for (const listener of vends) {
+      const outcome = await listener(vend);
+      if (!outcome.isRecorded) reason = outcome.reason;
+    }
+    await confirm(vend, reason === undefined ? { eventId } : { eventId, reason });
   }
 
   /** Resolves with the gateway's answer, if there is one. Not sent at all without a connection. */
@@ -237,6 +279,9 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
     onReport: (listener) => void reports.push(listener),
     onGateway: (listener) => void gateways.push(listener),
     onVend: (listener) => void vends.push(listener),
+    onUnreadableVend: (listener) => void unreadable.push(listener),
+    onUnawaitedAnswer: (listener) => void unawaited.push(listener),
+    onBroker: (listener) => void brokers.push(listener),
     onHealth: (listener) => void healths.push(listener),
     async close() {
       hearing.end();
@@ -249,15 +294,3 @@ export async function connectGateways(settings: GatewayLinkSettings): Promise<Ga
 }
 
 const relayPrice = 'A relay has no price. Set it at the machine.';
-
-const reasonOf = ({ reason }: GatewayAck) => reason ?? 'The gateway refused';
-
-const startAnswerOf = (ack: GatewayAck): StartAnswer =>
-  ack.phase === 'STARTED' && ack.endsAt !== null
-    ? { phase: 'STARTED', endsAt: new Date(ack.endsAt) }
-    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };
-
-const priceAnswerOf = (ack: GatewayAck): PriceAnswer =>
-  ack.phase === 'DONE'
-    ? { phase: 'ACKNOWLEDGED' }
-    : { phase: ack.phase === 'EXPIRED' ? 'EXPIRED' : 'REJECTED', reason: reasonOf(ack) };

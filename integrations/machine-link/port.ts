@@ -125,6 +125,9 @@ export interface GatewayVend {
   ageMs?: number | undefined;
 }
 
+/** Recorded, or why it never can be. */
+export type VendOutcome = { isRecorded: true } | { isRecorded: false; reason: string };
+
 /** How a gateway is. */
 export interface GatewayHealth {
   /** Of its program. */
@@ -133,13 +136,33 @@ export interface GatewayHealth {
   clockOffsetMs: number | null;
   /** Paid starts that we haven't confirmed. */
   waitingVends: number;
+  /** The machines that it can start and hear. Missing from an old program. */
+  machines?: string[] | undefined;
 }
 
+/** An answer that nobody in this process waits for: an earlier process sent the command, or it comes very late. */
+export type UnawaitedAnswer = { device: string; commandId: string } & (
+  | { kind: 'start'; answer: StartAnswer }
+  | { kind: 'price'; answer: PriceAnswer }
+);
+
 export interface GatewayLink extends MachineLink {
-  /** A gateway came or went. */
-  onGateway(listener: (gateway: GatewayPlace & { isOnline: boolean }) => Promise<void>): void;
-  /** A paid start at the machine; confirmed to the gateway when the listener has recorded it. It may come again. */
-  onVend(listener: (vend: GatewayVend & GatewayPlace & { receivedAt: Date }) => Promise<void>): void;
+  onUnawaitedAnswer(listener: (answer: UnawaitedAnswer) => Promise<void>): void;
+  /** A gateway came or went. `bootId` names the run of its program; missing from a relay. */
+  onGateway(
+    listener: (gateway: GatewayPlace & { isOnline: boolean; bootId?: string }) => Promise<void>,
+  ): void;
+  /**
+   * A paid start at the machine. It may come again until it is confirmed to the gateway: when the listener has recorded it,
+   * or with the reason why it never can be.
+   */
+  onVend(listener: (vend: GatewayVend & GatewayPlace & { receivedAt: Date }) => Promise<VendOutcome>): void;
+  /** A paid start that can't be read. It is confirmed, so it isn't said for ever. */
+  onUnreadableVend(
+    listener: (vend: GatewayPlace & { eventId: string; message: string }) => Promise<void>,
+  ): void;
+  /** We lost the broker, or have it again. */
+  onBroker(listener: (isConnected: boolean) => Promise<void>): void;
   /** A gateway says how it is. */
   onHealth(listener: (health: GatewayHealth & GatewayPlace) => Promise<void>): void;
   close(): Promise<void>;

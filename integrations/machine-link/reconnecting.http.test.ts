@@ -80,7 +80,10 @@ test('the back office hears gateways again after a refused connection and subscr
   const link = await connectGateways({ ...ours, now: Date.now, onProblem: () => undefined });
   ends.push(() => link.close());
   const heard: string[] = [];
-  link.onVend(async ({ eventId }) => void heard.push(eventId));
+  link.onVend(async ({ eventId }) => {
+    heard.push(eventId);
+    return { isRecorded: true };
+  });
   broker.disturb();
   const say = () => broker.say(topicOf(place, 'evt/vend'), vend).then(() => heard[0]);
   await expect.poll(say, patience).toBe('paid');

@@ -8,6 +8,19 @@ export const alarmKindLabels = {
   VEND_WITHOUT_START: 'Paid, but did not start',
   COIN_BOX: 'Coin box nearly full',
 } as const;
+/** What is wrong; a gateway with several machines is named: `Gateway AB12-CD34 offline, 6 machines`. */
+export const alarmText = ({
+  kind,
+  gatewayCode,
+  gatewayMachines,
+}: {
+  kind: AlarmKind;
+  gatewayCode: string | null;
+  gatewayMachines: number;
+}): string =>
+  kind === 'OFFLINE' && gatewayCode !== null && gatewayMachines > 1
+    ? `Gateway ${gatewayCode} offline, ${gatewayMachines} machines`
+    : alarmKindLabels[kind];
 export type AlarmKind = keyof typeof alarmKindLabels;
 export const alarmKinds = Object.keys(alarmKindLabels) as [AlarmKind, ...AlarmKind[]];
 
@@ -35,6 +48,9 @@ export const missedTurnsForAlarm = 8;
 /** The weeks before its last turn that tell how many it usually has, and the fewest days of them. */
 export const usualTurnsWeeks = 8;
 export const fewestUsualDays = 14;
+
+/** A device that is offline for so many minutes is an alarm: shorter ones happen to any network. */
+export const minutesOfflineForAlarm = 3;
 
 /** The share of a coin box that is nearly full. */
 export const nearlyFull = 0.8;

@@ -25,6 +25,9 @@ export const alarmSchema = z.object({
   clearedAt: instantSchema.nullable(),
   silencedUntil: instantSchema.nullable(),
   silencedBy: z.string().nullable(),
+  /** Its device; the alarm of a gateway that is offline counts for all its machines. */
+  gatewayCode: z.string().nullable(),
+  gatewayMachines: z.int(),
 });
 export type Alarm = z.output<typeof alarmSchema>;
 export const alarmListSchema = listOf(alarmSchema);

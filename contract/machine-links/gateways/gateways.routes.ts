@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route.ts';
 import { idParamSchema } from '../../core/schema.ts';
+import { gatewayHealthSchema } from './gateway-health.schemas.ts';
 import {
   addedGatewaySchema,
   addGatewaySchema,
@@ -18,6 +19,17 @@ export const gatewayRoutes = {
     permission: 'machines.run',
     output: brokerSchema,
     example: () => ({}),
+  }),
+  getGatewayHealth: defineRoute({
+    name: 'machine-links.getGatewayHealth',
+    method: 'GET',
+    path: '/machine-setups/{id}/gateway',
+    summary: 'Get how the gateway of a machine is, and what happened to it',
+    permission: 'machines.run',
+    params: z.object({ id: idParamSchema }),
+    output: gatewayHealthSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.washerId) } }),
   }),
   addGateway: defineRoute({
     name: 'machine-links.addGateway',

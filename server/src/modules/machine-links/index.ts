@@ -13,11 +13,8 @@ import { machineSettingsRoutes } from '@washboard/contract/machine-links/setting
 import { sheetRoutes } from '@washboard/contract/machine-links/sheet/sheet.routes.ts';
 import { simulatorRoutes } from '@washboard/contract/machine-links/simulator.routes.ts';
 import { startRoutes } from '@washboard/contract/machine-links/starts.routes.ts';
-import type {
-  DeviceReport,
-  MachineLink,
-  MachineSimulator,
-} from '@washboard/integrations/machine-link/port.ts';
+import { unstartedRoutes } from '@washboard/contract/machine-links/unstarted/unstarted.routes.ts';
+import type { MachineLink, MachineSimulator } from '@washboard/integrations/machine-link/port.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { changingOf } from '../../platform/audit/changing.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -40,14 +37,14 @@ import {
 } from './collections/collections.service.ts';
 import { startsOfCustomer } from './customer-rows.store.ts';
 import { getFloorMachine, getFloorSummary, listFloor } from './floor/floor.service.ts';
-import { readFloorMachine } from './floor/floor.views.ts';
 import { priceJob } from './jobs/price.job.ts';
 import { startJob } from './jobs/start.job.ts';
 import { listLabels } from './labels/labels.service.ts';
+import { getGatewayHealth } from './links/gateway-feed.service.ts';
 import { type GatewaysDeps, holdGateways } from './links/gateways.service.ts';
 import { getSimulatedFault, setSimulatedFault } from './links/simulated.service.ts';
+import { recordSimulated } from './links/simulated-reports.service.ts';
 import { startSimulating } from './links/simulating.service.ts';
-import { machineOf, readFault } from './links/simulation.store.ts';
 import {
   addMachine,
   archiveMachine,
@@ -67,7 +64,6 @@ import {
   setMachineSettings,
 } from './settings/machine-settings.service.ts';
 import { addSheet, previewSheet } from './sheet/sheet.service.ts';
-import { applyReport } from './starts/settle.service.ts';
 import { startEvidence } from './starts/start-evidence.service.ts';
 import {
   getStartLimit,
@@ -77,6 +73,12 @@ import {
   startForCustomer,
   startForTechnician,
 } from './starts/starts.service.ts';
+import {
+  dismissUnstarted,
+  listUnstarted,
+  refundUnstarted,
+  startUnstarted,
+} from './unstarted/unstarted.service.ts';
 
 export { checkAlarms, checkTurns } from './alarms/alarms.service.ts';
 export { recordPastAlarms } from './alarms/alarms.store.ts';
@@ -113,7 +115,7 @@ interface Deps {
 /** What machines do now, and their starts from the back office. */
 export function machineLinksModule(deps: Deps) {
   const { database, clock, log, simulator, manual, connect, qrAddress, publicUrl, broker } = deps;
-  simulator.onReport((report) => record(database, report));
+  simulator.onReport((report) => recordSimulated(database, report));
   const alarms = checking({ database, clock, log, publicUrl });
   // Commands for gateways wait for the process that holds their connection.
   const links = { SIMULATOR: simulator, manual };
@@ -126,6 +128,7 @@ export function machineLinksModule(deps: Deps) {
       'alarm_choice',
       'esd_reader',
       'floor_plan',
+      'gateway_event',
       'machine_alarm',
       'machine_collection',
       'machine_command',
@@ -136,10 +139,12 @@ export function machineLinksModule(deps: Deps) {
       'machine_simulation',
       'machine_spot',
       'machine_start_limit',
+      'unstarted_turn',
     ],
     routes: {
       ...floorRoutes,
       ...startRoutes,
+      ...unstartedRoutes,
       ...simulatorRoutes,
       ...pairingRoutes,
       ...freeStartRoutes,
@@ -167,6 +172,10 @@ export function machineLinksModule(deps: Deps) {
       startForCustomer: (ctx, { body }) => startForCustomer(starting(ctx), body),
       listStarts: (ctx, { query }) => listStarts(askingOf(ctx), query),
       settleStart: (ctx, { params, body }) => settleStart(starting(ctx), params.id, body.isRunning),
+      listUnstarted: (ctx, { query }) => listUnstarted(askingOf(ctx), query.machineId),
+      refundUnstarted: (ctx, { params }) => refundUnstarted(starting(ctx), params.id),
+      startUnstarted: (ctx, { params }) => startUnstarted(starting(ctx), params.id),
+      dismissUnstarted: (ctx, { params }) => dismissUnstarted(starting(ctx), params.id),
       getStartLimit: (ctx) => getStartLimit(askingOf(ctx)),
       setStartLimit: (ctx, { body }) => setStartLimit(starting(ctx), body),
       addMachine: (ctx, { body }) => addMachine(starting(ctx), body),
@@ -177,6 +186,7 @@ export function machineLinksModule(deps: Deps) {
       archiveMachine: (ctx, { params, body }) => archiveMachine(starting(ctx), params.id, body.version),
       pairDevice: (ctx, { params, body }) => pairDevice(starting(ctx), params.id, body),
       getBroker: async () => ({ kind: broker()?.kind ?? ('OFF' as const) }),
+      getGatewayHealth: (ctx, { params }) => getGatewayHealth(askingOf(ctx), params.id),
       addGateway: (ctx, { params, body }) =>
         addGateway(starting(ctx), { server: publicUrl(), broker: broker() }, params.id, body),
       claimGateway: (ctx, { body }) => claimGateway(database, ctx, body.claim, broker()),
@@ -220,16 +230,5 @@ export function machineLinksModule(deps: Deps) {
     async stop() {
       await Promise.all([simulating.stop(), alarms.stop(), prices.stop(), gateways?.stop()]);
     },
-  });
-}
-
-async function record(database: Database, report: DeviceReport): Promise<void> {
-  const { businessId, machineId } = machineOf(report.device);
-  const business = database.background(businessId);
-  await business.write(async (tx) => {
-    // A machine with a real device since says what it does itself.
-    const isSimulated = (await readFault(tx, machineId)) !== undefined;
-    const machine = isSimulated ? await readFloorMachine(tx, machineId, report.at) : undefined;
-    if (machine !== undefined) await applyReport(tx, report, machine);
   });
 }

@@ -46,6 +46,7 @@ export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export { recordNamedTurns } from './named-turns.service.ts';
 export { beginOutages, endOutages } from './outages.service.ts';
 export { bonusMinutesAt, priceAt } from './price-at.views.ts';
+export { refundTurn } from './refunds/refunds.service.ts';
 export { refundTurns } from './refunds/turn-refunds.store.ts';
 export { beginFault, endFault } from './repairs/faults.service.ts';
 export { describeRepairs } from './repairs/repairs.store.ts';
@@ -59,6 +60,7 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
+export { getTurn } from './turns.service.ts';
 
 export function machinesModule(evidence: () => Evidence) {
   return defineModule({

@@ -28,6 +28,18 @@ export const startsRows = defineRows(async ({ app, world }) => {
     select $1, $2, id, 'OFFLINE', $3, $4 from silent returning id::int`,
     [businessId, storeId, at, now],
   );
+  const unstarted = await app.database.admin.query(
+    `with paid as (
+      insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour,
+        source) values ($1, $2, $3, 'WASHER', 'SELF_SERVE', $4, '2026-11-20', 11, 'gateway') returning id
+    ), sale as (
+      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender,
+        turn_id) select $1, $2, '2026-11-20', $4, 'SALE', 'SELF_SERVE', 450, 'COIN', id from paid
+    )
+    insert into unstarted_turn (business_id, turn_id, store_id, machine_id, found_at)
+    select $1, id, $2, $3, $4 from paid returning turn_id::int as id`,
+    [businessId, storeId, washerId, at],
+  );
   const collected = await app.database.admin.query(
     `insert into machine_collection (business_id, store_id, machine_id, kind, collected_at, business_date, collected_by,
       route, notes, meter_cents, counted_cents)
@@ -49,6 +61,7 @@ export const startsRows = defineRows(async ({ app, world }) => {
     unpairedMachineId,
     unknownStartId: Number(rows[0]?.id),
     alarmId: Number(alarm.rows[0]?.id),
+    unstartedTurnId: Number(unstarted.rows[0]?.id),
     collectionId: Number(collected.rows[0]?.id),
   };
 });

@@ -1,4 +1,5 @@
 import { attentionRoutes } from '@washboard/contract/attention/attention.routes.ts';
+import { alarmText } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
 import { alarmRoutes } from '@washboard/contract/machine-links/alarms/alarms.routes.ts';
 import { pairingRoutes } from '@washboard/contract/machine-links/pairing/pairing.routes.ts';
 import { repairRoutes } from '@washboard/contract/machines/repairs/repairs.routes.ts';
@@ -14,6 +15,8 @@ async function shopOf(name: string) {
   const world = await createBusinessWorld(app, name);
   const { owner } = world.sessions;
   const now = app.server.clock.now();
+  /** Four minutes later, devices that were never heard are offline for long enough. */
+  const later = new Date(now.getTime() + 4 * 60_000);
   const check = (at = now) =>
     app.server.database
       .background(world.businessId)
@@ -35,16 +38,18 @@ async function shopOf(name: string) {
     const { body } = await app.call(attentionRoutes.getAttention, { query: {} }, owner);
     return body.lines.find(({ kind }) => kind === 'machineAlarms')?.count ?? 0;
   };
-  return { world, owner, now, check, list, pair, silence, heard, open };
+  return { world, owner, now, later, check, list, pair, silence, heard, open };
 }
 
 test('a device that was never heard opens one alarm, a silent one another; hearing it clears them', async () => {
-  const { world, now, check, list, pair, heard, open } = await shopOf('device');
+  const { world, now, later, check, list, pair, heard, open } = await shopOf('device');
   await check();
   expect(await list()).toEqual([]);
   await pair(world.washerId, 'AB12-CD34');
   await check();
-  await check();
+  expect(await list()).toEqual([]);
+  await check(later);
+  await check(later);
   expect(await list()).toMatchObject([{ number: '1', kind: 'OFFLINE', state: 'OPEN' }]);
   expect(await open()).toBe(1);
   await heard(new Date(now.getTime() - 6 * 60_000));
@@ -54,6 +59,31 @@ test('a device that was never heard opens one alarm, a silent one another; heari
   await check();
   expect((await list()).map(({ state }) => state)).toEqual(['CLEARED', 'CLEARED']);
   expect(await open()).toBe(0);
+});
+
+test('a gateway that is offline is one alarm for all its machines, and none while our broker is lost', async () => {
+  const { world, owner, later, check, pair, list } = await shopOf('gateway');
+  await pair(world.washerId, 'AB12-CD34');
+  await app.database.admin.query(
+    `insert into machine_link (business_id, machine_id, adapter, code, is_online, paired_at)
+     select business_id, $2, adapter, code, false, paired_at from machine_link where business_id = $1`,
+    [world.businessId, world.dryerId],
+  );
+  await app.database.admin.query(
+    `insert into machine_gateway (business_id, store_id, code, claim_until, broker_lost_at)
+     values ($1, $2, 'AB12-CD34', $3, $3)`,
+    [world.businessId, world.storeId, later],
+  );
+  await check(later);
+  expect(await list()).toEqual([]);
+  await app.database.admin.query('update machine_gateway set broker_lost_at = null where business_id = $1', [
+    world.businessId,
+  ]);
+  await check(later);
+  const { body } = await app.call(alarmRoutes.listAlarms, { query: {} }, owner);
+  expect(body.records).toMatchObject([{ kind: 'OFFLINE', gatewayCode: 'AB12-CD34', gatewayMachines: 2 }]);
+  const [record] = body.records;
+  expect(record && alarmText(record)).toBe('Gateway AB12-CD34 offline, 2 machines');
 });
 
 test('three failed starts in a day open an alarm, until one runs', async () => {
@@ -79,9 +109,9 @@ test('three failed starts in a day open an alarm, until one runs', async () => {
 });
 
 test('an alarm is silenced for hours, and the silence ended; one that is over can’t be', async () => {
-  const { world, check, list, pair, silence, open } = await shopOf('silence');
+  const { world, later, check, list, pair, silence, open } = await shopOf('silence');
   await pair(world.washerId, 'AB12-CD34');
-  await check();
+  await check(later);
   const [alarm] = await list();
   const { body } = await silence(alarm?.id ?? 0, '8');
   expect(body).toMatchObject({ state: 'SILENCED', silencedBy: 'owner silence' });
@@ -93,7 +123,7 @@ test('an alarm is silenced for hours, and the silence ended; one that is over ca
 });
 
 test('a machine that is out of order has no alarm, and an installer sees only their stores', async () => {
-  const { world, owner, check, list, pair, silence } = await shopOf('quiet');
+  const { world, owner, later, check, list, pair, silence } = await shopOf('quiet');
   const other = await app.database.admin.query(
     "insert into machine (business_id, store_id, type, number) values ($1, $2, 'WASHER', '9') returning id",
     [world.businessId, world.otherStoreId],
@@ -102,7 +132,7 @@ test('a machine that is out of order has no alarm, and an installer sees only th
   await pair(world.washerId, 'AB12-CD34');
   const facts = { reason: 'Leaks', notes: '', repairer: '', photo: null };
   await app.call(repairRoutes.takeOut, { body: { ...facts, machineId: world.washerId } }, owner);
-  await check();
+  await check(later);
   const [elsewhere] = await list();
   expect(await list()).toMatchObject([{ number: '9' }]);
   const { installer } = world.sessions;
@@ -131,28 +161,6 @@ test('a fault that a point of sale reported is an alarm until someone takes care
   await app.call(repairRoutes.changeRepair, { params: { id: String(rows[0].id) }, body } as never, owner);
   await check();
   expect(await list({ kind: 'FAULT' })).toMatchObject([{ state: 'CLEARED' }]);
-});
-
-test('a paid start after which the machine does not run is an alarm, until it runs', async () => {
-  const { world, check, list } = await shopOf('vend');
-  const state = (at: string, name: string) =>
-    app.database.admin.query(
-      `insert into machine_state (business_id, machine_id, at, state, ref, source) values ($1, $2, $3, $4, 'a', 'device')`,
-      [world.businessId, world.washerId, at, name],
-    );
-  await app.database.admin.query(
-    `insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour,
-      source) values ($1, $2, $3, 'WASHER', 'SELF_SERVE', '2026-11-20T16:50:00Z', '2026-11-20', 11, 'gateway')`,
-    [world.businessId, world.storeId, world.washerId],
-  );
-  await state('2026-11-20T16:00:00Z', 'RUNNING');
-  await check(new Date('2026-11-20T16:54:00Z'));
-  expect(await list({ kind: 'VEND_WITHOUT_START' })).toEqual([]);
-  await check();
-  expect(await list({ kind: 'VEND_WITHOUT_START' })).toMatchObject([{ state: 'OPEN' }]);
-  await state('2026-11-20T16:58:00Z', 'RUNNING');
-  await check();
-  expect(await list({ kind: 'VEND_WITHOUT_START' })).toMatchObject([{ state: 'CLEARED' }]);
 });
 
 test('a machine that misses its usual turns is an alarm; a slow machine is not', async () => {

@@ -12,6 +12,8 @@ import { type Asking, nameFor, requireStore } from '../../../platform/context.ts
 import type { Tx } from '../../../platform/db/database.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import { storesFor } from '../../locations/index.ts';
+import { endUnconfirmed } from '../starts/settle.service.ts';
+import { closeSettled, openUnstarted } from '../unstarted/unstarted.store.ts';
 import { saveConditions, silence } from './alarms.store.ts';
 import {
   alarmKey,
@@ -33,8 +35,11 @@ interface Checking {
   publicUrl: () => string;
 }
 
-/** Opens and clears the alarms of a business, as its machines are now, and tells people who want to hear. */
+/** Ends starts by hand whose time is over, opens and clears the alarms of a business as its machines are now, and tells people who want to hear. */
 export async function checkAlarms(tx: Tx, given: Checking): Promise<void> {
+  await endUnconfirmed(tx, given.now);
+  await openUnstarted(tx, given.now);
+  await closeSettled(tx, given.now);
   await save(tx, { found: await readConditions(tx, given.now), kinds: quickKinds, at: given.now });
   await tellPeople(tx, given);
 }

@@ -3,7 +3,7 @@ import {
   type AlarmState,
   failedStartsForAlarm,
   fewestUsualDays,
-  minutesFromVendToRun,
+  minutesOfflineForAlarm,
   missedTurnsForAlarm,
   nearlyFull,
   usualTurnsWeeks,
@@ -26,17 +26,35 @@ export interface Condition {
 }
 
 /**
- * What is wrong now. A machine that is out of order has no alarms, because someone knows already; but a fault that its
- * device or a point of sale reported is one until someone takes care of the repair.
+ * What is wrong now. A gateway that is offline is one alarm, at the first of its machines. A machine that is out of order has no alarms, because someone knows already; but a fault that its
+ * device or a point of sale reported is one until someone takes care of the repair, and a paid start that didn't run is one
+ * until someone deals with it.
  */
 export async function readConditions({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
   const stale = new Date(at.getTime() - staleAfterMs);
+  const offline = new Date(at.getTime() - minutesOfflineForAlarm * 60_000);
   const { rows } = await typedSql(conditionColumns)`
     select machine.id as "machineId", machine.store_id as "storeId", found.kind
     from (
-      select machine_id, case when not is_online or seen_at is null then 'OFFLINE' else 'STALE' end as kind
-      from machine_link
-      where business_id = ${businessId} and (not is_online or seen_at is null or seen_at < ${stale})
+      select offline.machine_id, 'OFFLINE' as kind from (
+        select link.machine_id, row_number() over (
+          partition by case when link.adapter = 'GATEWAY' then link.code end,
+            case when link.adapter = 'GATEWAY' and link.code is not null then null else link.machine_id end
+          order by link.machine_id) as place
+        from machine_link link
+        join machine on machine.business_id = link.business_id and machine.id = link.machine_id
+          and machine.archived_at is null
+        left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
+        where link.business_id = ${businessId} and not link.is_online and gateway.broker_lost_at is null
+          and coalesce(link.offline_since, link.paired_at) <= ${offline}
+          and not exists (select from machine_outage o where o.business_id = link.business_id
+            and o.machine_id = link.machine_id and o.ended_at is null)
+      ) offline where offline.place = 1
+      union all
+      select link.machine_id, 'STALE' from machine_link link
+      left join machine_gateway gateway on gateway.business_id = link.business_id and gateway.code = link.code
+      where link.business_id = ${businessId} and link.is_online and gateway.broker_lost_at is null
+        and coalesce(link.seen_at, link.paired_at) < ${stale}
       union all
       select command.machine_id, 'FAILED_STARTS' from machine_command command
       where command.business_id = ${businessId} and command.phase in ('FAILED', 'UNKNOWN')
@@ -45,15 +63,6 @@ export async function readConditions({ db, businessId }: InBusiness, at: Date): 
           where later.business_id = command.business_id and later.machine_id = command.machine_id
             and later.id > command.id and later.phase = 'RUNNING')
       group by command.machine_id having count(*) >= ${failedStartsForAlarm}
-      union
-      select turn.machine_id, 'VEND_WITHOUT_START' from turn
-      where turn.business_id = ${businessId} and turn.source = 'gateway' and turn.voided_at is null
-        and turn.business_date >= (${at}::timestamptz - interval '2 days')::date
-        and turn.started_at between ${at}::timestamptz - interval '1 day'
-          and ${at}::timestamptz - ${minutesFromVendToRun}::int * interval '1 minute'
-        and not exists (select from machine_state ran
-          where ran.business_id = turn.business_id and ran.machine_id = turn.machine_id and ran.state = 'RUNNING'
-            and (ran.at >= turn.started_at - interval '1 minute' or ran.ends_at > turn.started_at))
     ) found
     join machine on machine.business_id = ${businessId} and machine.id = found.machine_id
       and machine.archived_at is null
@@ -65,6 +74,9 @@ export async function readConditions({ db, businessId }: InBusiness, at: Date): 
       and machine.archived_at is null
     where o.business_id = ${businessId} and o.ended_at is null and o.opened_by is null
       and o.repairer = '' and not o.is_awaiting_part and o.version = 1
+    union
+    select machine_id, store_id, 'VEND_WITHOUT_START' from unstarted_turn
+    where business_id = ${businessId} and closed_at is null
   `.execute(db);
   return rows;
 }
@@ -173,12 +185,17 @@ const rowColumns = {
   clearedAt: timestamptz.orNull,
   silencedUntil: timestamptz.orNull,
   silencedBy: text.orNull,
+  gatewayMachines: int8,
+  gatewayCode: text.orNull,
 };
 const columns = (at: Date) => sql`alarm.id, alarm.machine_id as "machineId", alarm.store_id as "storeId",
   machine.type, machine.number, alarm.kind, ${stateAt(at)} as state, alarm.began_at as "beganAt",
-  alarm.cleared_at as "clearedAt", alarm.silenced_until as "silencedUntil", alarm.silenced_by as "silencedBy"`;
+  alarm.cleared_at as "clearedAt", alarm.silenced_until as "silencedUntil", alarm.silenced_by as "silencedBy",
+  link.code as "gatewayCode", (select count(*) from machine_link other where other.business_id = alarm.business_id
+    and other.adapter = 'GATEWAY' and other.code = link.code) as "gatewayMachines"`;
 const from = sql`from machine_alarm alarm
-  join machine on machine.business_id = alarm.business_id and machine.id = alarm.machine_id`;
+  join machine on machine.business_id = alarm.business_id and machine.id = alarm.machine_id
+  left join machine_link link on link.business_id = alarm.business_id and link.machine_id = alarm.machine_id`;
 
 export interface AlarmsAsked extends Pick<AlarmListQuery, 'state' | 'kind'> {
   storeIds: readonly number[];

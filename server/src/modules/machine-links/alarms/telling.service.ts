@@ -1,6 +1,6 @@
 import { plural } from '@washboard/contract/core/text/text.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
-import { alarmKindLabels, severityOf } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
+import { alarmText, severityOf } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sendEmail } from '../../mail/index.ts';
@@ -11,6 +11,8 @@ import { readListeners, readNames, readOnCall } from './telling.views.ts';
 
 /** A text stays short: so many alarms are named. */
 const mostInText = 3;
+
+const noGateway = { gatewayCode: null, gatewayMachines: 0 };
 
 type Told = Notice & { text: string };
 
@@ -32,7 +34,7 @@ export async function tellPeople(
     const clear = notice.isOver ? 'All clear: ' : '';
     return {
       ...notice,
-      text: `${clear}${machine?.storeName}: ${name}: ${alarmKindLabels[notice.kind]}${still}`,
+      text: `${clear}${machine?.storeName}: ${name}: ${alarmText({ ...notice, ...noGateway, ...machine })}${still}`,
     };
   });
   told.sort((a, b) => Number(a.isOver) - Number(b.isOver));

@@ -44,9 +44,19 @@ export async function readOnCall(
 
 /** Machines and their stores as people call them, by machine. */
 export async function readNames({ db, businessId }: InBusiness, machineIds: readonly number[]) {
-  const { rows } = await typedSql({ id: int8, type: tables.machine.type, number: text, storeName: text })`
-    select machine.id, machine.type, machine.number, store.name as "storeName"
+  const { rows } = await typedSql({
+    id: int8,
+    type: tables.machine.type,
+    number: text,
+    storeName: text,
+    gatewayCode: text.orNull,
+    gatewayMachines: int8,
+  })`
+    select machine.id, machine.type, machine.number, store.name as "storeName", link.code as "gatewayCode",
+      (select count(*) from machine_link other where other.business_id = machine.business_id
+        and other.adapter = 'GATEWAY' and other.code = link.code) as "gatewayMachines"
     from machine join store on store.business_id = machine.business_id and store.id = machine.store_id
+    left join machine_link link on link.business_id = machine.business_id and link.machine_id = machine.id
     where machine.business_id = ${businessId} and machine.id = any(${[...machineIds]}::bigint[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

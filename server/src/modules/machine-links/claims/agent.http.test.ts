@@ -38,7 +38,7 @@ test('a gateway is claimed, starts its machine once, and reports what it was pai
     (await app.call(pairingRoutes.listDevices, { query: { q: added.body.code } }, owner)).body.records;
   await expect
     .poll(async () => (await devices())[0]?.gateway)
-    .toEqual({ version: '0.1.0', isClockRight: true, waitingVends: 0 });
+    .toEqual({ version: '0.2.0', isClockRight: true, waitingVends: 0 });
 
   const body = technicianStart(world.washerId);
   const { body: asked } = await app.call(startRoutes.startForTechnician, { body }, owner);

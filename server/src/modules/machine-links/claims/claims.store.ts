@@ -1,4 +1,3 @@
-import type { GatewayHealth, GatewayPlace } from '@washboard/integrations/machine-link/port.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export interface NewGateway {
@@ -51,18 +50,4 @@ export async function useClaim(tx: Tx, { code, claimHash, passwordHash, at }: Cl
     .returning('code')
     .execute();
   return claimed.length > 0;
-}
-
-/** A gateway said how it is. */
-export async function saveHealth(tx: Tx, health: GatewayHealth & GatewayPlace): Promise<void> {
-  await tx.db
-    .updateTable('machine_gateway')
-    .set({
-      version: health.version,
-      clock_offset_ms: health.clockOffsetMs,
-      waiting_vends: health.waitingVends,
-    })
-    .where('business_id', '=', tx.businessId)
-    .where('code', '=', health.gateway)
-    .execute();
 }

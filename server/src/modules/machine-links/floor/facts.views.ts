@@ -5,7 +5,12 @@ import { bool, int2, int4, int8, text, timestamptz } from '../../../platform/db/
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
 
-export type KnownFacts = MachineFacts & { id: number; repairId: number | null };
+export type KnownFacts = MachineFacts & {
+  id: number;
+  repairId: number | null;
+  hasUnstarted: boolean;
+  isBrokerLost: boolean;
+};
 export interface WhichMachines {
   storeIds: readonly number[];
   type: 'WASHER' | 'DRYER' | null;
@@ -34,12 +39,17 @@ export async function readFacts(
     outSince: timestamptz.orNull,
     awaitsPart: bool.orNull,
     repairId: int8.orNull,
+    hasUnstarted: bool,
+    isBrokerLost: bool,
   })`
     select machine.id, machine.type, machine.minutes, report.state, report.at as "reportedAt", report.ends_at as "endsAt",
       report.is_door_open as "isDoorOpen", link.is_online as "isOnline", link.seen_at as "seenAt",
       command.requested_at as "startedAt", turn.started_at as "turnAt", turn.starts,
       outage.began_at as "outSince", outage.is_awaiting_part as "awaitsPart",
-      outage.id as "repairId"
+      outage.id as "repairId",
+      exists (select from unstarted_turn u where u.business_id = ${businessId} and u.machine_id = machine.id
+        and u.closed_at is null) as "hasUnstarted",
+      gateway.broker_lost_at is not null as "isBrokerLost"
     from machine
     left join lateral (
       select s.state, s.at, s.ends_at, s.is_door_open from machine_state s
@@ -56,6 +66,8 @@ export async function readFacts(
       order by o.began_at limit 1 offset 0
     ) outage on true
     left join machine_link link on link.business_id = ${businessId} and link.machine_id = machine.id
+    left join machine_gateway gateway on gateway.business_id = ${businessId} and gateway.code = link.code
+      and link.adapter = 'GATEWAY'
     left join machine_command command on command.business_id = ${businessId} and command.machine_id = machine.id
       and command.phase in ('REQUESTED', 'SENT')
     where machine.business_id = ${businessId} and machine.store_id = any(${[...storeIds]}::bigint[])
@@ -75,6 +87,8 @@ export async function readFacts(
     outSince: row.outSince === null ? null : Date.parse(row.outSince),
     awaitsPart: row.awaitsPart === true,
     repairId: row.repairId,
+    hasUnstarted: row.hasUnstarted,
+    isBrokerLost: row.isBrokerLost,
   }));
 }
 

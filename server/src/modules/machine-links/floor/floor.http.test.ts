@@ -53,6 +53,7 @@ test('each machine has its state now, and is in one group of the summary', async
   expect(records[1]).toMatchObject({ status: 'IN_USE', runningStatus: 'RUNNING' });
   expect(await groups()).toEqual({
     groups: { running: 2, idle: 1, out: 1, offline: 1, unknown: 1 },
+    isBrokerLost: false,
     total: 6,
   });
   for (const [group, numbers] of [

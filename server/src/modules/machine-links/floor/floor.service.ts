@@ -80,7 +80,7 @@ export async function getFloorSummary(
   const facts = await readFacts(readingOf(asking.business), await machinesOf(asking, filters));
   const groups = { running: 0, idle: 0, out: 0, offline: 0, unknown: 0 };
   for (const one of facts) groups[floorGroupOf(machineAt(one, asking.now.getTime()))] += 1;
-  return { groups, total: facts.length };
+  return { groups, total: facts.length, isBrokerLost: facts.some(({ isBrokerLost }) => isBrokerLost) };
 }
 
 /** A machine now, with its day so far. */
@@ -136,6 +136,8 @@ function shown(row: FloorRow, facts: KnownFacts | undefined, now: Date): FloorMa
     activity,
     service,
     repairId: facts?.repairId ?? null,
+    hasUnstarted: facts?.hasUnstarted ?? false,
+    isBrokerLost: facts?.isBrokerLost ?? false,
     isMeasured,
     since: since === null ? null : new Date(since).toISOString(),
     secondsLeft: endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now.getTime()) / 1000)),

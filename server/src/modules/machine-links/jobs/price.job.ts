@@ -40,7 +40,7 @@ export async function sendPrice({ business, links, clock, answerMs }: Sending, i
   await settleWithAnswer(answer, answerMs, (outcome, isLate) =>
     business.write(async (tx) => {
       const open = await holdSend(tx, id);
-      if (open?.phase === (isLate ? 'UNKNOWN' : 'SENT')) await settle(tx, open, outcome, clock.now());
+      if (open?.phase === (isLate ? 'UNKNOWN' : 'SENT')) await settlePrice(tx, open, outcome, clock.now());
     }),
   );
 }
@@ -52,7 +52,7 @@ async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Prom
   const held = await holdSend(tx, id);
   const isHere = held !== undefined && held.adapter !== null && links[held.adapter] !== undefined;
   if (held?.phase === 'SENT' && isLost(held.deadline, isHere, now))
-    await settle(tx, held, { phase: 'SILENT' }, now);
+    await settlePrice(tx, held, { phase: 'SILENT' }, now);
   if (held?.phase !== 'REQUESTED') return undefined;
   const reason =
     held.adapter === null
@@ -62,14 +62,19 @@ async function claim(tx: Tx, links: Partial<Links>, id: number, now: Date): Prom
         : null;
   if (reason === null && !isHere) return undefined;
   if (reason === null) await setSendPhase(tx, id, { phase: 'SENT' });
-  else await settle(tx, held, { phase: 'EXPIRED', reason }, now);
+  else await settlePrice(tx, held, { phase: 'EXPIRED', reason }, now);
   return reason === null ? held : undefined;
 }
 
 const silentText = 'It may have either price';
 
 /** Records how it went. Without an answer it is unknown. */
-async function settle(tx: Tx, { id, storeId }: HeldSend, outcome: PriceOutcome, at: Date): Promise<void> {
+export async function settlePrice(
+  tx: Tx,
+  { id, storeId }: HeldSend,
+  outcome: PriceOutcome,
+  at: Date,
+): Promise<void> {
   if (outcome.phase === 'ACKNOWLEDGED') await setSendPhase(tx, id, { phase: 'ACKNOWLEDGED', settledAt: at });
   else if (outcome.phase === 'SILENT')
     await setSendPhase(tx, id, { phase: 'UNKNOWN', message: silentText, settledAt: at });

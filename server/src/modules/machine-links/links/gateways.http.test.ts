@@ -14,7 +14,7 @@ import { connectToGateways, openGateway, ownBroker } from '../../../../test-kit/
 import { technicianStart } from '../../../../test-kit/technician-start.ts';
 import { createBusinessWorld } from '../../../../test-kit/world.ts';
 import { createLog } from '../../../platform/log.ts';
-import { openGateways, recordPricesSent, sendDuePrices } from '../index.ts';
+import { checkAlarms, openGateways, recordPricesSent, sendDuePrices } from '../index.ts';
 import { sendStart } from '../jobs/start.job.ts';
 
 const app: TestApp = await startApp({ env: await ownBroker() });
@@ -221,6 +221,8 @@ test('a gateway that goes is offline, and staff press start themselves', async (
     "update machine_command set deadline = deadline - interval '11 minutes' where business_id = $1 and id = $2",
     [world.businessId, id],
   );
-  await start();
+  await database
+    .background(world.businessId)
+    .write((tx) => checkAlarms(tx, { now: clock.now(), publicUrl: () => '' }));
   await outcome(id, 'UNKNOWN');
 });

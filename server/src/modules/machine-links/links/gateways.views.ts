@@ -7,11 +7,17 @@ import { typedSql } from '../../../platform/db/typed-sql.ts';
 export const siteOf = (businessId: number, storeId: number) => `${businessId}-${storeId}`;
 export const businessOfSite = (site: string) => Number(site.split('-')[0]);
 
+/** The id of a machine as gateways name it; undefined if it can't be one. */
+export const machineIdOf = (machine: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(machine) ? Number(machine) : undefined;
+
 /** A machine of this gateway; undefined if another device, or none, is paired. */
 export async function readBehind(
   { db, businessId }: InBusiness,
-  { machineId, code }: { machineId: number; code: string },
+  { machine, code }: { machine: string; code: string },
 ) {
+  const machineId = machineIdOf(machine);
+  if (machineId === undefined) return undefined;
   const { rows } = await typedSql({
     machineId: int8,
     storeId: int8,
@@ -75,20 +81,18 @@ export async function isStartedByUs(
   return found.length > 0;
 }
 
-/** Whether the turn of a vend event is recorded. */
-export async function isVendKnown(
+/** The recorded turn of a vend event; undefined if there is none. */
+export async function readVend(
   { db, businessId }: InBusiness,
   storeId: number,
   sourceRow: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('turn')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('store_id', '=', storeId)
-    .where('source', '=', 'gateway')
-    .where('source_row', '=', sourceRow)
-    .limit(1)
-    .execute();
-  return found.length > 0;
+): Promise<{ amountCents: number } | undefined> {
+  const { rows } = await typedSql({ amountCents: int8 })`
+    select coalesce((select sum(e.amount_cents) from ledger_entry e
+      where e.business_id = turn.business_id and e.turn_id = turn.id and e.kind = 'SALE'), 0)::bigint as "amountCents"
+    from turn where turn.business_id = ${businessId} and turn.store_id = ${storeId} and turn.source = 'gateway'
+      and turn.source_row = ${sourceRow}
+    limit 1
+  `.execute(db);
+  return rows[0];
 }

@@ -34,14 +34,21 @@ export async function hear(tx: Tx, machineId: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** A gateway came, was heard or went. Returns the stores of its machines. */
+/**
+ * A gateway came, was heard or went. If it lists its machines, only the listed ones are heard. Returns the stores of its
+ * machines.
+ */
 export async function setGatewayOnline(
   tx: Tx,
   { code, isOnline, at }: { code: string; isOnline: boolean; at: Date },
 ): Promise<number[]> {
   const { rows } = await typedSql({ storeId: int8 })`
     with changed as (
-      update machine_link set is_online = ${isOnline}, seen_at = case when ${isOnline} then ${at}::timestamptz else seen_at end
+      update machine_link set is_online = ${isOnline},
+        offline_since = case when ${isOnline} then null when is_online then ${at}::timestamptz else offline_since end,
+        seen_at = case when ${isOnline} and not exists (select from machine_gateway gateway
+          where gateway.business_id = machine_link.business_id and gateway.code = machine_link.code
+            and gateway.lists_machines) then ${at}::timestamptz else seen_at end
       where business_id = ${tx.businessId} and code = ${code} and adapter = 'GATEWAY'
       returning machine_id
     )
@@ -66,6 +73,7 @@ export async function saveLink(tx: Tx, { machineId, code, adapter, at }: NewLink
     adapter,
     is_online: isThere,
     seen_at: isThere ? at : null,
+    offline_since: null,
     paired_at: at,
   };
   await tx.db

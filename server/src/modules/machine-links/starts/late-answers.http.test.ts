@@ -61,7 +61,9 @@ async function silentStart(name: string) {
     ).map(({ outcome, message }) => [outcome, message]);
   const turns = () =>
     query("select id from turn where business_id = $1 and source = 'back office' and voided_at is null");
-  return { start, answer, outcomes, turns };
+  const settle = async (isRunning: boolean) =>
+    (await app.call(startRoutes.settleStart, { params: { id }, body: { isRunning } }, owner)).status;
+  return { start, answer, outcomes, turns, settle, query, world, gateway, id };
 }
 
 const unanswered = ['No answer in time', 'Check the machine, then retry or mark as running'];
@@ -81,4 +83,70 @@ test('a start that expired, as is heard late, has failed and made no turn', asyn
   expect(await start()).toMatchObject({ message: 'Late answer: The command came too late' });
   expect(await outcomes()).toEqual([unanswered, ['Failed', 'Late answer: The command came too late']]);
   expect(await turns()).toEqual([]);
+});
+
+test('a late answer that it started corrects “Doesn’t run”', async () => {
+  const { start, answer, turns, settle } = await silentStart('late-corrects');
+  expect(await settle(false)).toBe(200);
+  expect(await start()).toMatchObject({ status: 'RUN_FAILED' });
+  await answer('STARTED', { endsAt: now() + 30 * 60_000 });
+  await expect.poll(async () => (await start())?.status).toBe('RUNNING');
+  expect(await start()).toMatchObject({ message: 'Late answer: it runs' });
+  expect(await turns()).toHaveLength(1);
+});
+
+/** A command that an earlier process sent, and for whose answer this one doesn't wait. */
+const inEarlierProcess = async (query: (text: string) => Promise<unknown[]>) => {
+  const [row] = (await query(
+    `insert into machine_command (business_id, store_id, machine_id, wash_type, technician_name, reason, notes, user_id,
+      user_name, business_date, is_manual, requested_at, deadline, phase)
+     select business_id, store_id, machine_id, wash_type, technician_name, reason, notes, user_id, user_name,
+      business_date, false, requested_at, deadline, 'SENT' from machine_command where business_id = $1 limit 1
+     returning id::int`,
+  )) as { id: number }[];
+  return String(row?.id);
+};
+
+test('an answer survives the end of the process that sent the start', async () => {
+  const { query, gateway, world, answer } = await silentStart('survives');
+  await answer('EXPIRED', { reason: 'The command came too late' });
+  const id = await inEarlierProcess(query);
+  await gateway.say('ack/start', {
+    id,
+    m: String(world.washerId),
+    phase: 'STARTED',
+    reason: null,
+    endsAt: now() + 60_000,
+  });
+  const phase = async () =>
+    (await query('select id::text, phase from machine_command where business_id = $1 order by id')).at(-1);
+  await expect.poll(phase).toEqual({ id, phase: 'RUNNING' });
+});
+
+test('a late answer to a price settles it, also after its process ended', async () => {
+  const { query, gateway, world } = await silentStart('late-price');
+  const send = async (phase: string) =>
+    Number(
+      (
+        await app.database.admin.query(
+          `with closed as (
+            update machine_price_command set phase = 'FAILED' where business_id = $1 and phase in ('REQUESTED', 'SENT')
+          )
+          insert into machine_price_command (business_id, store_id, machine_id, price_cents, is_by_hand, requested_at,
+            deadline, phase) values ($1, $2, $3, 475, false, $4, $4, $5) returning id`,
+          [world.businessId, world.storeId, world.washerId, clock.now(), phase],
+        )
+      ).rows[0].id,
+    );
+  const m = String(world.washerId);
+  const ack = (id: number, phase: string, reason: string | null = null) =>
+    gateway.say('ack/price', { id: `price ${id}`, m, phase, reason, endsAt: null });
+  const phases = async () =>
+    (
+      await query('select phase from machine_price_command where business_id = $1 order by id desc limit 1')
+    ).map(({ phase }) => phase);
+  await ack(await send('UNKNOWN'), 'DONE');
+  await expect.poll(phases).toEqual(['ACKNOWLEDGED']);
+  await ack(await send('SENT'), 'REJECTED', 'Set the price at the machine');
+  await expect.poll(phases).toEqual(['FAILED']);
 });

@@ -7,9 +7,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { readStores } from '../../locations/index.ts';
 import { beginFault, endFault, insertStates, recordTurns } from '../../machines/index.ts';
 import type { CorrectedReport } from '../links/device-clock.rules.ts';
+import { addGatewayEvent } from '../links/gateway-events.store.ts';
 import { hear } from '../links/links.store.ts';
 import { machineOf } from '../links/simulation.store.ts';
-import { type HeldStart, holdOpenByHand, holdStart, type Phased, setPhase } from './starts.store.ts';
+import { tellClosed } from '../unstarted/closing.service.ts';
+import { closeByCommand } from '../unstarted/unstarted.store.ts';
+import { type HeldStart, holdStart, type Phased, readOpenByHand, setPhase } from './starts.store.ts';
 
 /** What is known of a start after a while. */
 export type Outcome = StartAnswer | { phase: 'SILENT' };
@@ -18,22 +21,32 @@ const unknownText = 'Check the machine, then retry or mark as running';
 
 /**
  * Records how a start went, each outcome as a row of its own in the audit log. It has failed only if the machine refused it
- * or it never left us; without an answer it is unknown. What is over stays, but a late answer settles an unknown start.
+ * or it never left us; without an answer it is unknown. What is over stays, but a late answer settles an unknown
+ * start, and one that started corrects "Doesn’t run".
  */
 export async function settle(
   tx: Tx,
   start: HeldStart,
   outcome: Outcome,
   at: Date,
-  isLate = start.phase === 'UNKNOWN',
+  isLate = start.phase === 'UNKNOWN' || start.phase === 'FAILED',
 ): Promise<void> {
   const { id, phase, storeId } = start;
   const isOpen = phase === 'REQUESTED' || phase === 'SENT';
-  if (!isOpen && !(phase === 'UNKNOWN' && (outcome.phase === 'STARTED' || isLate))) return;
+  const isCorrected =
+    outcome.phase === 'STARTED' ? phase === 'UNKNOWN' || phase === 'FAILED' : phase === 'UNKNOWN' && isLate;
+  if (!isOpen && !isCorrected) return;
   const settled = settledBy(start, outcome, at);
   const message = isLate ? `Late answer: ${settled.message ?? 'it runs'}` : (settled.message ?? null);
   await setPhase(tx, id, { ...settled, message });
   if (outcome.phase === 'STARTED') await recordFreeTurn(tx, start, at);
+  if (outcome.phase === 'REJECTED' && start.adapter === 'GATEWAY' && start.code !== null)
+    await addGatewayEvent(tx, {
+      code: start.code,
+      kind: 'REJECTED',
+      message: `${nameOf(start)}: ${outcome.reason}`,
+      at,
+    });
   if (outcome.phase !== 'ASKED')
     await audit(
       tx,
@@ -72,10 +85,12 @@ const nameOf = ({ type, number }: HeldStart) => machineName(type, number);
 /** How long staff have to confirm a start by hand. */
 const confirmWithinMs = 10 * 60_000;
 
-/** Ends a start by hand that nobody confirmed in time, so the machine can start again. */
-export async function endUnconfirmed(tx: Tx, machineId: number, now: Date): Promise<void> {
-  const start = await holdOpenByHand(tx, machineId, new Date(now.getTime() - confirmWithinMs));
-  if (start !== undefined) await settle(tx, start, { phase: 'SILENT' }, now);
+/** Ends starts by hand that nobody confirmed in time, so the machines can start again. */
+export async function endUnconfirmed(tx: Tx, now: Date): Promise<void> {
+  for (const id of await readOpenByHand(tx, new Date(now.getTime() - confirmWithinMs))) {
+    const start = await holdStart(tx, id);
+    if (start?.phase === 'SENT') await settle(tx, start, { phase: 'SILENT' }, now);
+  }
 }
 
 /** Staff say whether the machine runs. */
@@ -109,6 +124,7 @@ async function recordFreeTurn(tx: Tx, start: HeldStart, at: Date): Promise<void>
     line: null,
   };
   await recordTurns(tx, { storeId, source: 'back office', importId: null }, [turn]);
+  if (await closeByCommand(tx, id, at)) await tellClosed(tx, start.machineId, storeId, at);
   tx.publish({ type: 'turns.changed', storeId });
 }
 
@@ -133,6 +149,8 @@ export async function applyReport(tx: Tx, report: CorrectedReport, machine: Repo
   tx.publish({ type: 'floor.changed', storeId: machine.storeId });
   if (state !== 'RUNNING' || commandId === null || endsAt === null) return;
   const start = await holdStart(tx, Number(commandId));
+  // An assumed run that a gateway repeats is no reason to doubt the person who looked.
+  if (start?.phase === 'FAILED' && isAssumed === true) return;
   if (start?.machineId === machineId) await settle(tx, start, { phase: 'STARTED', endsAt }, at);
 }
 

@@ -40,8 +40,10 @@ const answerMs = 4_000;
 /** How long a start may wait before it is sent; for staff, how long they have to confirm. */
 const sendWithinMs = 30_000;
 
-export const startForTechnician = (given: Starting, body: ForTechnician) =>
-  request(given, { ...body, washType: 'TECHNICAL', customerId: null });
+/** `also` runs in the transaction of the starts, with their ids. */
+export const startForTechnician = (given: Starting, body: ForTechnician, also?: Also) =>
+  request(given, { ...body, washType: 'TECHNICAL', customerId: null }, also);
+type Also = (tx: Tx, startIds: readonly number[]) => Promise<void>;
 
 export async function startForCustomer(given: Starting, { customerId, ...body }: ForCustomer) {
   if (customerId === null) throw fieldError('customerId', 'Choose a customer');
@@ -56,7 +58,7 @@ type Request = Omit<ForTechnician, 'technicianName'> & {
 };
 
 /** Asks machines to start: all of them or, if one can't, none. */
-async function request(given: Starting, body: Request): Promise<{ records: MachineStart[] }> {
+async function request(given: Starting, body: Request, also?: Also): Promise<{ records: MachineStart[] }> {
   const { business, actor, author, now } = given;
   const { currentSetting, machineIds, washType } = body;
   const stores = await storesFor(business, actor.stores, undefined);
@@ -67,7 +69,7 @@ async function request(given: Starting, body: Request): Promise<{ records: Machi
     if (currentSetting !== null && !machines.every(({ type }) => knows(type, currentSetting)))
       throw fieldError('currentSetting', 'Not every machine has this setting');
     const dayOf = (storeId: number) => businessDayOf(now, stores.get(storeId)?.timeZone ?? 'UTC');
-    for (const { id } of machines) await endUnconfirmed(tx, id, now);
+    await endUnconfirmed(tx, now);
     await requireStartable(tx, machines, washType, now);
     await requireWithinLimit(tx, actor, machines, dayOf);
     const begun: number[] = [];
@@ -108,6 +110,7 @@ async function request(given: Starting, body: Request): Promise<{ records: Machi
       });
       tx.publish({ type: 'floor.changed', storeId: machine.storeId });
     }
+    await also?.(tx, begun);
     tx.enqueue(startTopic, { startIds: begun, answerMs });
     return begun;
   });

@@ -58,18 +58,18 @@ const commandShape = {
   code: text.orNull,
 };
 
-/** The start of a machine that staff should have confirmed since before an instant, locked. */
-export async function holdOpenByHand(within: InBusiness, machineId: number, before: Date) {
-  const found = await within.db
+/** Starts that staff should have confirmed since before an instant. */
+export async function readOpenByHand({ db, businessId }: InBusiness, before: Date): Promise<number[]> {
+  const rows = await db
     .selectFrom('machine_command')
     .select('id')
-    .where('business_id', '=', within.businessId)
-    .where('machine_id', '=', machineId)
+    .where('business_id', '=', businessId)
     .where('phase', '=', 'SENT')
     .where('is_manual', '=', true)
     .where('deadline', '<', before.toISOString())
-    .executeTakeFirst();
-  return found === undefined ? undefined : holdStart(within, found.id);
+    .orderBy('machine_id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 /** A start, locked. */

@@ -579,6 +579,14 @@ export const tables = {
     store_id: int8,
     version: int4.filled,
   },
+  gateway_event: {
+    business_id: int8,
+    id: int8.identity,
+    code: text,
+    at: timestamptz,
+    kind: oneOf('REBOOT', 'TAKEOVER', 'REJECTED', 'CONFLICT', 'REFUSED'),
+    message: text,
+  },
   hours_rules: {
     business_id: int8,
     limit_minutes: int4,
@@ -900,6 +908,10 @@ export const tables = {
     version: text.orNull,
     clock_offset_ms: int8.orNull,
     waiting_vends: int4.orNull,
+    lists_machines: bool.filled,
+    boot_id: text.orNull,
+    boot_id_before: text.orNull,
+    broker_lost_at: timestamptz.orNull,
   },
   machine_link: {
     business_id: int8,
@@ -909,6 +921,7 @@ export const tables = {
     seen_at: timestamptz.orNull,
     paired_at: timestamptz,
     code: text.orNull,
+    offline_since: timestamptz.orNull,
   },
   machine_outage: {
     business_id: int8,
@@ -1797,6 +1810,17 @@ export const tables = {
     last_step: int8.filled,
     pending_secret: bytea.orNull,
     pending_since: timestamptz.orNull,
+  },
+  unstarted_turn: {
+    business_id: int8,
+    turn_id: int8,
+    store_id: int8,
+    machine_id: int8,
+    found_at: timestamptz,
+    command_id: int8.orNull,
+    closed_at: timestamptz.orNull,
+    closed_by: text.orNull,
+    outcome: oneOf('RAN', 'REFUNDED', 'STARTED', 'DISMISSED').orNull,
   },
   used_token: {
     token_id: text,

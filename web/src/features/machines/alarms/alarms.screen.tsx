@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import {
-  alarmKindLabels,
   alarmStateLabels,
+  alarmText,
   severityLabels,
   severityOf,
 } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
@@ -42,7 +42,7 @@ const tones: Record<Alarm['state'], Tone> = { OPEN: 'red', SILENCED: 'amber', CL
 
 const columns: readonly Column<Alarm>[] = [
   { id: 'machine', header: 'Machine', width: 105, cell: (one) => machineName(one.type, one.number) },
-  { id: 'kind', header: 'Alarm', grows: true, cell: ({ kind }) => alarmKindLabels[kind] },
+  { id: 'kind', header: 'Alarm', grows: true, cell: alarmText },
   { id: 'severity', header: 'Severity', width: 80, cell: ({ kind }) => severityLabels[severityOf[kind]] },
   { id: 'store', header: 'Store', width: 140, cell: ({ storeId }) => <StoreName id={storeId} /> },
   {

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { floorRoutes } from '@washboard/contract/machine-links/floor.routes.ts';
 import {
@@ -13,6 +14,7 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import classes from '../machines.module.css';
 import { floorAddress } from '../machines.urls.ts';
 import { refreshMs } from './refresh.ts';
+import { brokerLostText } from './state-text.ts';
 
 interface FloorSummaryProps {
   asked: { storeIds?: string | undefined; type?: 'WASHER' | 'DRYER' | undefined };
@@ -34,23 +36,31 @@ export function FloorSummary({ asked, current }: FloorSummaryProps) {
     });
   return (
     <QueryArea query={query} height={72} label="Counting machines">
-      {({ groups }) => (
-        <nav className={classes.summary} aria-label="Machines by state">
-          {floorGroups
-            .filter((group) => group !== 'unknown' || groups[group] > 0 || current === group)
-            .map((group) => (
-              <AppLink
-                key={group}
-                className={classes.count}
-                data-group={group}
-                href={hrefOf(group)}
-                aria-current={group === current ? 'true' : undefined}
-              >
-                <strong>{formatInteger(groups[group])}</strong>
-                <span>{floorGroupLabels[group]}</span>
-              </AppLink>
-            ))}
-        </nav>
+      {({ groups, isBrokerLost }) => (
+        <>
+          {isBrokerLost && (
+            <Alert color="orange" mb="md" title={brokerLostText}>
+              The connection to the broker is lost. What machines do is not known until it is back, and they
+              can’t be started from here.
+            </Alert>
+          )}
+          <nav className={classes.summary} aria-label="Machines by state">
+            {floorGroups
+              .filter((group) => group !== 'unknown' || groups[group] > 0 || current === group)
+              .map((group) => (
+                <AppLink
+                  key={group}
+                  className={classes.count}
+                  data-group={group}
+                  href={hrefOf(group)}
+                  aria-current={group === current ? 'true' : undefined}
+                >
+                  <strong>{formatInteger(groups[group])}</strong>
+                  <span>{floorGroupLabels[group]}</span>
+                </AppLink>
+              ))}
+          </nav>
+        </>
       )}
     </QueryArea>
   );

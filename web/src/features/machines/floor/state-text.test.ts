@@ -9,6 +9,7 @@ const running = {
   isMeasured: true,
   since: null,
   secondsLeft: 600,
+  hasUnstarted: false,
 };
 
 test('minutes count down while the answer grows old', () => {
@@ -24,6 +25,12 @@ test('an assumed run says so, and is over at its end', () => {
   expect(stateText(assumed, 0)).toEqual({ tone: 'blue', text: 'about 10 min left', isAssumed: true });
   expect(stateText(assumed, 10 * minute)).toEqual({ tone: 'green', text: 'Idle', isAssumed: true });
   expect(groupAfter(assumed, 10 * minute)).toBe('idle');
+});
+
+test('a paid start that did not run comes before what it does', () => {
+  const unstarted = { ...running, hasUnstarted: true };
+  expect(stateText(unstarted, 0)).toMatchObject({ tone: 'red', text: 'Paid, but did not start' });
+  expect(stateText({ ...unstarted, service: 'OUT_OF_ORDER' }, 0).text).toBe('Out of order');
 });
 
 test('out of order and offline come before what it does', () => {

@@ -1,3 +1,4 @@
+import { alarmKindLabels } from '@washboard/contract/machine-links/alarms/alarms.constants.ts';
 import type { FloorMachine } from '@washboard/contract/machine-links/floor.schemas.ts';
 import { settled } from '@washboard/contract/machines/machine-facts.ts';
 import {
@@ -10,8 +11,11 @@ import type { Tone } from '../../../ui/theme/tokens.ts';
 
 type Shown = Pick<
   FloorMachine,
-  'connection' | 'activity' | 'service' | 'isMeasured' | 'since' | 'secondsLeft'
+  'connection' | 'activity' | 'service' | 'isMeasured' | 'since' | 'secondsLeft' | 'hasUnstarted'
 >;
+
+/** Nobody knows what machines behind gateways do while our server can't reach the broker. */
+export const brokerLostText = 'Gateways can’t be reached';
 
 export interface StateText {
   tone: Tone;
@@ -25,6 +29,8 @@ export function stateText(machine: Shown, age: number): StateText {
   const { connection, activity, isMeasured } = later(machine, age);
   const { service } = machine;
   if (service !== 'IN_SERVICE') return { tone: 'red', text: serviceLabels[service], isAssumed: false };
+  if (machine.hasUnstarted)
+    return { tone: 'red', text: alarmKindLabels.VEND_WITHOUT_START, isAssumed: false };
   if (connection === 'OFFLINE') return { tone: 'amber', text: connectionLabels.OFFLINE, isAssumed: false };
   const isAssumed = !isMeasured && activity !== 'UNKNOWN';
   const { secondsLeft } = machine;

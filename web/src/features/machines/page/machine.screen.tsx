@@ -29,7 +29,7 @@ import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { MachineState } from '../floor/machine-state.tsx';
 import { refreshMs } from '../floor/refresh.ts';
-import { stateText } from '../floor/state-text.ts';
+import { brokerLostText, stateText } from '../floor/state-text.ts';
 import { floorAddress } from '../machines.urls.ts';
 import { SetupLayers } from '../pairing/setup-layers.tsx';
 import { SetupMenu } from '../pairing/setup-menu.tsx';
@@ -37,8 +37,10 @@ import { RepairLayers } from '../repairs/repair-layers.tsx';
 import { ServiceAction } from '../repairs/service-action.tsx';
 import { runUrl } from '../run/run.urls.ts';
 import { DayLine } from './day-line.tsx';
+import { GatewayCard } from './gateway-card.tsx';
 import { MachineStarts } from './machine-starts.tsx';
 import { SimulatorCard } from './simulator-card.tsx';
+import { UnstartedCard } from './unstarted-card.tsx';
 
 const UsageCard = lazyPart(() => import('./usage-card.tsx'), 'UsageCard');
 const TurnsCard = lazyPart(() => import('./turns-card.tsx'), 'TurnsCard');
@@ -88,11 +90,13 @@ export function Screen() {
             side={
               <>
                 <MachineFacts machine={machine} age={age} />
+                <GatewayCard machineId={machine.id} timeZone={machine.timeZone} />
                 <MachineStarts machineId={machine.id} timeZone={machine.timeZone} />
                 {can('machines.limit') && <SimulatorCard machineId={machine.id} />}
               </>
             }
           >
+            {machine.hasUnstarted && <UnstartedCard machine={machine} />}
             <DayLine machine={machine} />
             <OnApproach height={620}>
               <Suspense fallback={<LoadingArea height={620} shape="chart" label="Loading turns by day" />}>
@@ -131,13 +135,14 @@ export function Screen() {
 }
 
 function MachineFacts({ machine, age }: { machine: FloorMachineDetail; age: number }) {
-  const { connection, activity, service, isMeasured, since, sizePounds, priceCents, timeZone } = machine;
+  const { connection, isBrokerLost, activity, service, isMeasured, since } = machine;
+  const { sizePounds, priceCents, timeZone } = machine;
   return (
     <Card title="Now">
       <Facts
         facts={[
           ['State', <MachineState key="state" machine={machine} age={age} />],
-          ['Connection', connectionLabels[connection]],
+          ['Connection', isBrokerLost ? brokerLostText : connectionLabels[connection]],
           [
             'Activity',
             `${activityLabels[activity]}${isMeasured ? ', measured' : since === null ? '' : ', assumed'}`,

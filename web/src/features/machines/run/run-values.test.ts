@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRun, errorsIn, runAfterGoingBack } from './run-values.ts';
+import { bookedValue, emptyRun, errorsIn, runAfterGoingBack } from './run-values.ts';
 
 const technical = { ...emptyRun, washType: 'TECHNICAL' as const };
 const service = { ...emptyRun, washType: 'CUSTOMER_SERVICE' as const };
@@ -16,4 +16,12 @@ test('each step names what it needs', () => {
 test('going back resets the data but keeps the wash type', () => {
   const filled = { ...service, customer: { id: 1, name: 'Ana' }, reason: 'Lost coins', cycleValue: 450 };
   expect(runAfterGoingBack(filled)).toEqual(service);
+});
+
+test('a start is booked with the price that was shown, or the value that was entered', () => {
+  const [cheap, dear] = [{ priceCents: 450 }, { priceCents: 600 }];
+  expect(bookedValue({ cycleValue: null }, [cheap, cheap])).toBe(450);
+  expect(bookedValue({ cycleValue: 100 }, [cheap])).toBe(100);
+  // The server takes the price of each.
+  expect(bookedValue({ cycleValue: null }, [cheap, dear])).toBe(null);
 });

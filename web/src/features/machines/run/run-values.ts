@@ -1,3 +1,4 @@
+import type { FloorMachine } from '@washboard/contract/machine-links/floor.schemas.ts';
 import type { WashType } from '@washboard/contract/machine-links/starts.constants.ts';
 import type { ChosenCustomer } from '../../../blocks/customers/customer-picker.tsx';
 import type { RunStep } from './run.urls.ts';
@@ -39,3 +40,15 @@ export function errorsIn(step: RunStep, values: RunValues, machines: number): Re
     return values.customer === null ? { customerId: 'Choose a customer' } : {};
   return values.technicianName.trim() === '' ? { technicianName: 'Technician name is a required field' } : {};
 }
+
+/** The price that all these machines have; null if they differ or have none. */
+export function priceOf(machines: readonly Pick<FloorMachine, 'priceCents'>[]): number | null {
+  const [price = null, ...others] = new Set(machines.map(({ priceCents }) => priceCents));
+  return others.length === 0 ? price : null;
+}
+
+/** What a start is booked with: the value that was entered, or the price that was shown, even if it has changed since. */
+export const bookedValue = (
+  { cycleValue }: Pick<RunValues, 'cycleValue'>,
+  machines: readonly Pick<FloorMachine, 'priceCents'>[],
+): number | null => cycleValue ?? priceOf(machines);

@@ -18,7 +18,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import classes from '../machines.module.css';
 import { MachinePicker, useMachines } from './machine-picker.tsx';
 import { type RunStep, runSearch, runSteps } from './run.urls.ts';
-import { emptyRun, errorsIn, type RunValues, runAfterGoingBack } from './run-values.ts';
+import { bookedValue, emptyRun, errorsIn, type RunValues, runAfterGoingBack } from './run-values.ts';
 import { SettingFields } from './setting-fields.tsx';
 
 const NewCustomerForm = lazyPart(() => import('./new-customer-form.tsx'), 'NewCustomerForm');
@@ -37,7 +37,7 @@ export function RunWizard() {
   const step = open?.id ?? asked;
   const next = runSteps[runSteps.findIndex(({ id }) => id === step) + 1];
   const submit = useSubmit(form, async (given) => {
-    const { records } = await start(given, ids);
+    const { records } = await start(given, ids, bookedValue(given, machines));
     form.resetDirty();
     void set({ starts: records.map(({ id }) => id), step: 'type', machines: [] });
   });
@@ -169,8 +169,12 @@ export function RunWizard() {
   );
 }
 
-function start({ washType, customer, technicianName, ...values }: RunValues, machineIds: readonly number[]) {
-  const { reason, notes, currentSetting, cycleValue } = values;
+function start(
+  { washType, customer, technicianName, ...values }: RunValues,
+  machineIds: readonly number[],
+  cycleValue: number | null,
+) {
+  const { reason, notes, currentSetting } = values;
   const facts = {
     machineIds: [...machineIds],
     reason,

@@ -4,7 +4,7 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { FloorMachine } from '@washboard/contract/machine-links/floor.schemas.ts';
 import { machineSettings } from '@washboard/contract/machine-links/starts.constants.ts';
 import { MoneyInput } from '../../../ui/money/money-input.tsx';
-import type { RunValues } from './run-values.ts';
+import { priceOf, type RunValues } from './run-values.ts';
 
 interface SettingFieldsProps {
   form: UseFormReturnType<RunValues>;
@@ -14,9 +14,8 @@ interface SettingFieldsProps {
 /** Why the machines run, how they are set, and what the start is worth. */
 export function SettingFields({ form, machines }: SettingFieldsProps) {
   const types = new Set(machines.map(({ type }) => type));
-  const prices = new Set(machines.map(({ priceCents }) => priceCents));
   const [type] = types;
-  const [price = null] = prices;
+  const price = priceOf(machines);
   const settings: readonly string[] = types.size === 1 && type !== undefined ? machineSettings[type] : [];
   return (
     <>
@@ -39,7 +38,7 @@ export function SettingFields({ form, machines }: SettingFieldsProps) {
       <MoneyInput
         label="Cycle value"
         description={
-          prices.size === 1 && price !== null
+          price !== null
             ? `What the free start is worth. Leave it empty to use the price, ${formatUsd(price)}.`
             : 'What each free start is worth. Leave it empty to use each machine’s price.'
         }
