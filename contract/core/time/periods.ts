@@ -103,9 +103,13 @@ const presets: Record<Exclude<PeriodType, 'CUSTOM'>, (today: LocalDay) => DayRan
 export function previousPeriod(period: ResolvedPeriod): DayRange {
   if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -7);
   if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
-  const months = wholeMonthsOf(period);
+  const months = chosenMonthsOf(period);
   return months > 0 ? shiftMonths(period, -months) : shiftDays(period, -daysIn(period));
 }
+
+/** How many calendar months somebody chose; 30 days that happen to be a month are 30 days. */
+const chosenMonthsOf = (period: ResolvedPeriod): number =>
+  period.type === 'CUSTOM' || period.type === 'PREVIOUS_MONTH' ? wholeMonthsOf(period) : 0;
 
 /** How many calendar months a range is, from a first day to a last one; 0 if it isn't. */
 function wholeMonthsOf({ startDate, endDate }: DayRange): number {
@@ -119,7 +123,7 @@ function wholeMonthsOf({ startDate, endDate }: DayRange): number {
  * for other lengths, 364 days for a year. Months take the same dates of the month before.
  */
 export function sameWeekdays(period: ResolvedPeriod): DayRange {
-  if (period.type === 'THIS_MONTH' || wholeMonthsOf(period) === 1) return shiftMonths(period, -1);
+  if (period.type === 'THIS_MONTH' || chosenMonthsOf(period) === 1) return shiftMonths(period, -1);
   const days = daysIn(period);
   const isYear = days >= 364 && days <= 366;
   return shiftDays(period, isYear ? -364 : -7 * Math.ceil(days / 7));
