@@ -17,12 +17,16 @@ describe('two at once', () => {
     expect(await bookOf(office.app, office.world.businessId)).toMatchObject({ turns: 1610, booked: 805 });
   });
 
-  test('two uploads of one file, applied at the same moment, add its rows once', async () => {
+  test('of two uploads of one file, applied at the same moment, one is refused until the other is done', async () => {
     const [one, two] = [
       await office.imports.uploaded(realFile, { storeId: office.world.storeId }),
       await office.imports.uploaded(realFile, { storeId: office.world.storeId }),
     ];
-    await Promise.all([office.imports.apply(one), office.imports.apply(two)]);
+    const answers = await Promise.all([one, two].map((each) => office.imports.apply(each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, later] = answers[0]?.status === 200 ? [one, two] : [two, one];
+    await office.imports.settled(first.id, 'applied');
+    expect((await office.imports.apply(later)).status).toBe(200);
     const done = [
       await office.imports.settled(one.id, 'applied'),
       await office.imports.settled(two.id, 'applied'),

@@ -16,6 +16,7 @@ import { refusedFile } from './files/refused-file.service.ts';
 import {
   changeImport,
   findImport,
+  holdApplying,
   type ImportRecord,
   insertImport,
   lockImport,
@@ -161,6 +162,7 @@ async function staleVersion(ctx: RequestContext, id: number): Promise<AppError> 
   return new AppError('stale_version', { current: await importDetail(ctx.business, id) });
 }
 
+const inProgress = (name: string) => `${name} is being added or undone. Wait until it’s done.`;
 const undecidedText = 'Choose what to do with rows that may be existing customers.';
 
 /** Queues applying the ready rows. */
@@ -214,7 +216,11 @@ async function step(
     if (version !== undefined && record.version !== version) return true;
     const state = await next(record);
     if (state === null) return false;
-    if (state === 'applying' || state === 'undoing') refuseForOthers(ctx, record.kind);
+    if (state === 'applying' || state === 'undoing') {
+      refuseForOthers(ctx, record.kind);
+      const other = await holdApplying(tx, id);
+      if (other !== undefined) throw new AppError('conflict', { text: inProgress(other.file_name) });
+    }
     const reset = state === 'checking' ? { checked_line: 0 } : {};
     await startStep(tx, record, state, asker(ctx), reset);
     return false;

@@ -8,6 +8,7 @@ import {
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Author } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { lockInBusiness } from '../../platform/lock.store.ts';
 import { type ImportTable, tables } from './imports.tables.ts';
 
 export type ImportRecord = Selectable<ImportTable>;
@@ -178,6 +179,19 @@ export async function othersOf(tx: Tx, record: ImportRecord): Promise<number> {
     .where('applied_at', 'is not', null)
     .executeTakeFirst();
   return Number(found?.versions ?? 0);
+}
+
+/** The import of the business that is being applied or undone, besides this one; another can't begin until `tx` ends. */
+export async function holdApplying(tx: Tx, id: number): Promise<Pick<ImportRecord, 'file_name'> | undefined> {
+  await lockInBusiness(tx, 'applying imports');
+  return tables(tx.db)
+    .selectFrom('import')
+    .select('file_name')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '<>', id)
+    .where('state', 'in', ['applying', 'undoing'])
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**

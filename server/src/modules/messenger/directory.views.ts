@@ -50,10 +50,34 @@ export async function findByNumber(lookup: Db, phone: string): Promise<number | 
   return rows[0]?.id;
 }
 
-/** Businesses that have a number. */
-export async function listTextingBusinesses(lookup: Db): Promise<number[]> {
+/** Businesses with a conversation to wake, or a text whose time has come or that has waited. */
+export async function listBusinessesWithDueTexts(lookup: Db, now: Date): Promise<number[]> {
   const { rows } = await typedSql({ id: int8 })`
-    select business_id as id from messenger_settings order by 1
+    select business_id as id from conversation where snoozed_until <= ${now}::timestamptz
+    union select business_id from message
+      where delivery_status = 'SCHEDULED' and deleted_at is null and send_at <= ${now}::timestamptz
+    union select business_id from message where retry_at <= now()
+    order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
+}
+
+/** Businesses that want replies within some minutes, with a customer who waits and isn't escalated. */
+export async function listBusinessesWithWaiting(lookup: Db): Promise<number[]> {
+  const { rows } = await typedSql({ id: int8 })`
+    select business_id as id from messenger_settings s where reply_target_minutes is not null and exists (
+      select from conversation c where c.business_id = s.business_id and c.waiting_since is not null
+        and c.snoozed_until is null and c.escalated_at is null)
+    order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
+}
+
+/** Businesses with a number that send texts by themselves. */
+export async function listBusinessesWithAutomaticTexts(lookup: Db): Promise<number[]> {
+  const { rows } = await typedSql({ id: int8 })`
+    select business_id as id from messenger_settings
+    where business_id in (select business_id from automatic_text where is_on) order by 1
   `.execute(lookup);
   return rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { forEachAlone } from '../../platform/jobs/repeat.ts';
 import type { Log } from '../../platform/log.ts';
 import { endWait } from './carrier/sending-rate.store.ts';
-import { listTextingBusinesses } from './directory.views.ts';
+import { listBusinessesWithDueTexts } from './directory.views.ts';
 import { wakeSnoozed } from './handling/handling.service.ts';
 import { readDue, readWaited } from './messages.views.ts';
 import { updateMessage } from './messenger.store.ts';
@@ -18,7 +18,8 @@ export interface LoopDeps {
 
 /** Wakes snoozed conversations. Sends scheduled messages whose time has come, and those that waited long enough. */
 export async function sendDue({ database, clock, log }: LoopDeps): Promise<void> {
-  await forEachAlone({ name: 'messenger', log }, await listTextingBusinesses(database.lookup), (businessId) =>
+  const due = await listBusinessesWithDueTexts(database.lookup, clock.now());
+  await forEachAlone({ name: 'messenger', log }, due, (businessId) =>
     database.background(businessId).write(async (tx) => {
       await wakeSnoozed(tx, clock.now());
       for (const messageId of await readDue(tx, clock.now())) {

@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { forEachAlone, type Repeated, repeat } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listBusinesses } from '../../locations/index.ts';
 import { checkAlarms, checkTurns } from './alarms.service.ts';
+import { listBusinessesWithAlarms } from './checking.views.ts';
 
 const everyMs = 60_000;
 /** Missing turns are counted in hours. */
@@ -16,21 +17,21 @@ interface CheckingDeps {
   publicUrl: () => string;
 }
 
+const listAll = async (lookup: Db) => (await listBusinesses(lookup)).map(({ id }) => id);
+
 /** Checks the machines of every business again and again. */
 export function checking({ database, clock, log, publicUrl }: CheckingDeps): Repeated {
   const loop = { name: 'alarms of machines', log };
-  const each = (check: (tx: Tx) => Promise<void>) => async () =>
-    forEachAlone(loop, await listBusinesses(database.lookup), ({ id }) =>
-      database.background(id).write(check),
-    );
+  const each = (list: (lookup: Db) => Promise<number[]>, check: (tx: Tx) => Promise<void>) => async () =>
+    forEachAlone(loop, await list(database.lookup), (id) => database.background(id).write(check));
   const loops = [
     repeat(
       { ...loop, everyMs, waits: true },
-      each((tx) => checkAlarms(tx, { now: clock.now(), publicUrl })),
+      each(listBusinessesWithAlarms, (tx) => checkAlarms(tx, { now: clock.now(), publicUrl })),
     ),
     repeat(
       { ...loop, everyMs: turnsEveryMs, waits: true },
-      each((tx) => checkTurns(tx, clock.now())),
+      each(listAll, (tx) => checkTurns(tx, clock.now())),
     ),
   ];
   return {

@@ -3,9 +3,12 @@ import type {
   SimulatorFault,
   SimulatorStore,
 } from '@washboard/integrations/machine-link/port.ts';
-import type { Database, InBusiness, Tx } from '../../../platform/db/database.ts';
+import type { Database, Db, InBusiness, Tx } from '../../../platform/db/database.ts';
 import { int8, jsonb, text } from '../../../platform/db/schema/column.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
+
+/** How many report at a time; the rest wait for the next time. */
+const mostReports = 2_000;
 
 /** The address of a machine among all businesses. */
 export const deviceOf = (businessId: number, machineId: number) => `${businessId}:${machineId}`;
@@ -48,13 +51,24 @@ async function saveState(tx: Tx, machineId: number, state: SimulatedState): Prom
     .execute();
 }
 
-/** Simulated machines that have something to report. */
-export async function readDue({ db, businessId }: InBusiness, at: Date): Promise<number[]> {
+/** Simulated machines of all businesses that have something to report, the longest waiting first. */
+export async function listDueReports(
+  lookup: Db,
+  at: Date,
+): Promise<{ businessId: number; machineId: number }[]> {
+  const { rows } = await typedSql({ businessId: int8, machineId: int8 })`
+    select business_id as "businessId", machine_id as "machineId" from machine_simulation
+    where due_at <= ${at}::timestamptz order by due_at, machine_id limit ${mostReports}
+  `.execute(lookup);
+  return rows;
+}
+
+/** Businesses with simulated machines. */
+export async function listSimulatedBusinesses(lookup: Db): Promise<number[]> {
   const { rows } = await typedSql({ id: int8 })`
-    select machine_id as id from machine_simulation
-    where business_id = ${businessId} and due_at <= ${at} order by due_at limit 500
-  `.execute(db);
-  return rows.map(({ id }) => id);
+    select distinct business_id as id from machine_link where adapter = 'SIMULATOR' order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
 }
 
 /** What goes wrong with the next start of a simulated machine; undefined if the machine isn't simulated. */

@@ -1,7 +1,7 @@
 import type { SendPhase } from '@washboard/contract/machine-links/price-sends/price-sends.constants.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import { sql } from 'kysely';
-import type { BusinessDb, InBusiness } from '../../../platform/db/database.ts';
+import type { Db, InBusiness } from '../../../platform/db/database.ts';
 import { bool, int4, int8, text } from '../../../platform/db/schema/column.ts';
 import { tables } from '../../../platform/db/schema/tables.ts';
 import { typedSql } from '../../../platform/db/typed-sql.ts';
@@ -58,13 +58,10 @@ export async function readPriced(
   return rows;
 }
 
-/** Whether the business has a machine with a device. */
-export async function hasDevices({ businessId, read }: BusinessDb): Promise<boolean> {
-  const found = await read
-    .selectFrom('machine_link')
-    .select('machine_id')
-    .where('business_id', '=', businessId)
-    .limit(1)
-    .execute();
-  return found.length > 0;
+/** Businesses that have a machine with a device. */
+export async function listBusinessesWithDevices(lookup: Db): Promise<number[]> {
+  const { rows } = await typedSql({ id: int8 })`
+    select distinct business_id as id from machine_link order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
 }

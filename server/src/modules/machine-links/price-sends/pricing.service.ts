@@ -2,12 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { BusinessDb, Database } from '../../../platform/db/database.ts';
 import { forEachAlone, type Repeated, repeat } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
-import { listBusinesses } from '../../locations/index.ts';
 import { sendPrice } from '../jobs/price.job.ts';
 import { sendStart } from '../jobs/start.job.ts';
 import { readWaiting } from '../links/gateways.views.ts';
 import { sendDuePrices } from './price-sends.service.ts';
-import { hasDevices } from './price-sends.views.ts';
+import { listBusinessesWithDevices } from './price-sends.views.ts';
 
 const everyMs = 5_000;
 
@@ -21,9 +20,8 @@ async function failOverdue(business: BusinessDb, clock: Clock): Promise<void> {
 export function pricing({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Repeated {
   const loop = { name: 'prices of machines', log };
   return repeat({ ...loop, everyMs, waits: true }, async () =>
-    forEachAlone(loop, await listBusinesses(database.lookup), async ({ id }) => {
+    forEachAlone(loop, await listBusinessesWithDevices(database.lookup), async (id) => {
       const business = database.background(id);
-      if (!(await hasDevices(business))) return;
       await business.write((tx) => sendDuePrices(tx, clock.now()));
       await failOverdue(business, clock);
     }),

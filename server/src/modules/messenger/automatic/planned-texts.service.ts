@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type BusinessDb, type Database, readingOf } from '../../../platform/db/database.ts';
 import { forEachAlone } from '../../../platform/jobs/repeat.ts';
 import type { Log } from '../../../platform/log.ts';
-import { listTextingBusinesses } from '../directory.views.ts';
+import { listBusinessesWithAutomaticTexts } from '../directory.views.ts';
 import { isAnyOn } from './automatic-texts.views.ts';
 import { sendMarketing } from './marketing.service.ts';
 import { isReminderDue } from './order-texts.rules.ts';
@@ -26,7 +26,7 @@ const lookBackMs = 2 * DAY_MS;
 /** Sends the automatic texts whose time has come. */
 export async function sendPlanned({ database, clock, log }: PlannedDeps): Promise<void> {
   const loop = { name: 'automatic texts', log };
-  await forEachAlone(loop, await listTextingBusinesses(database.lookup), async (businessId) => {
+  await forEachAlone(loop, await listBusinessesWithAutomaticTexts(database.lookup), async (businessId) => {
     const business = database.background(businessId);
     await sendPlannedOf(business, clock.now());
     await sendMarketing(business, clock.now());

@@ -4,7 +4,7 @@ import { type InBusiness, readingOf, type Tx } from '../../../platform/db/databa
 import { forEachAlone } from '../../../platform/jobs/repeat.ts';
 import { readMessagingSwitch } from '../../account/index.ts';
 import { findConversations } from '../conversations.views.ts';
-import { listTextingBusinesses } from '../directory.views.ts';
+import { listBusinessesWithWaiting } from '../directory.views.ts';
 import { updateConversation } from '../messenger.store.ts';
 import { publishOf } from '../messenger-events.rules.ts';
 import type { LoopDeps } from '../ticking.service.ts';
@@ -70,7 +70,8 @@ export async function escalateLate(tx: Tx, now: Date): Promise<number> {
 
 /** Looks for late replies in every business that texts. */
 export async function escalateAllLate({ database, clock, log }: LoopDeps): Promise<void> {
-  await forEachAlone({ name: 'messenger', log }, await listTextingBusinesses(database.lookup), (businessId) =>
+  const waiting = await listBusinessesWithWaiting(database.lookup);
+  await forEachAlone({ name: 'messenger', log }, waiting, (businessId) =>
     database.background(businessId).write((tx) => escalateLate(tx, clock.now())),
   );
 }
