@@ -77,7 +77,8 @@ test('an empty installation gets its owner with the printed code, is set up, and
   await expect(page.getByRole('region', { name: 'Still missing' })).toHaveCount(0);
 
   await openStep('Set prices at Oak Street');
-  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  const catalog = page.getByRole('region', { name: 'Catalog' });
+  await catalog.getByRole('link', { name: 'Services', exact: true }).click();
   await page.getByRole('link', { name: 'New category' }).first().click();
   await field('Name').fill('Wash and fold');
   await press('Save');
