@@ -60,6 +60,10 @@ async function otherCategory(): Promise<Json> {
   return (await send(world, route, { body })).body.id ?? null;
 }
 
+const openOn = (...spans: [string, string][]) => ({
+  openingHours: spans.map(([opensAt, closesAt]) => ({ day: 1, opensAt, closesAt })),
+});
+
 const cases: Record<string, Record<string, Wrong>> = {
   'Account details': {
     'Company Name is a required field': [account, { companyName: ' ' }],
@@ -116,6 +120,8 @@ const cases: Record<string, Record<string, Wrong>> = {
       place,
       { openingHours: [{ day: 1, opensAt: '07:00', closesAt: '07:00' }] },
     ],
+    'Overlaps other hours': [place, openOn(['07:00', '12:00'], ['11:00', '18:00'])],
+    'A day can have two spans': [place, openOn(['07:00', '09:00'], ['10:00', '12:00'], ['13:00', '18:00'])],
     'Passwords must match': ['account.resetStorePassword', { reEnterPassword: 'another long password' }],
     'Choose at least one location': ['locations.previewCopy', { storeIds: [] }],
     'Choose at least one part': ['locations.previewCopy', { sections: [] }],
@@ -209,10 +215,10 @@ const cases: Record<string, Record<string, Wrong>> = {
     'This code is already used': [promotion, { code: 'TWICE' }, { code: 'TWICE' }],
     'Discount is a required field': [promotion, { discountValue: 0 }],
     'At most 100%': [promotion, { kind: 'PERCENTAGE', discountValue: 1_000_001 }],
-    'End date must be after start date': [promotion, (body) => ({ endDate: body.startDate })],
+    'End date can’t be before start date': [promotion, { endDate: '2020-01-01' }],
     'Choose at least one day': [promotion, { days: [] }],
     'Enter both times, or neither': [promotion, { fromTime: '08:00', toTime: null }],
-    'End time must be after start time': [promotion, { fromTime: '08:00', toTime: '07:00' }],
+    'End time can’t be the same as start time': [promotion, { fromTime: '08:00', toTime: '08:00' }],
     'At most 50%': [promotion, { holdOutRate: 500_001 }],
   },
   'Services and prices': {

@@ -19,8 +19,10 @@ export async function setHoursRules(ctx: RequestContext, given: HoursRules): Pro
   const wanted = { ...given, fromDay: startOfWeek(given.fromDay) };
   return ctx.business.write(async (tx) => {
     const current = await readHoursRules(tx);
-    if (current.version !== wanted.version || !(await updateHoursRules(tx, wanted)))
-      throw await staleVersion(tx, { action, entity: 'business', entityId: tx.businessId, current });
+    if (current.version !== wanted.version || !(await updateHoursRules(tx, wanted))) {
+      const [newest] = await readHoursTerms(tx);
+      throw await staleVersion(tx, { action, entity: 'hours_terms', entityId: newest?.id ?? 0, current });
+    }
     const id = await insertHoursTerms(tx, termsOf(wanted), ctx.clock.now());
     const changeId = await audit(tx, authorOf(ctx), {
       action,
