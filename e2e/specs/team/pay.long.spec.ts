@@ -79,6 +79,7 @@ test('the owner sets a pay rate, sees a week’s overtime and cost, and exports 
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Rules' }).click();
+  await dialog.getByLabel('From the week of').fill('2026-11-08');
   await dialog.getByLabel('Overtime after (hours a week)').fill('33');
   await dialog.getByLabel('Overtime factor').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
