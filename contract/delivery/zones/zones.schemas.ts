@@ -17,7 +17,7 @@ export const zipSchema = z
 
 const polygonSchema = z
   .array(pointSchema)
-  .min(3, 'An area needs at least 3 corners')
+  .min(3, { error: 'An area needs at least 3 corners', abort: true })
   .max(mostPoints)
   .refine((points) => !crossesItself(points), { error: 'The area crosses itself', abort: true })
   .refine(hasArea, 'The corners of an area must not lie on one line');

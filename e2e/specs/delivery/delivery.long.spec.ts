@@ -35,6 +35,8 @@ test('an owner sets up delivery by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await delivery.tabTo('Corner 1 of 4');
     await keyboard.press('ArrowLeft');
+    await delivery.tabTo('Delivery tier');
+    await keyboard.type('Keyboard tier');
     await delivery.tabTo('Save');
     await keyboard.press('Enter');
     await expect(delivery.dialog).toBeHidden();
@@ -55,6 +57,8 @@ test('an owner sets up delivery by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await delivery.tabTo('Store retail pricing');
     await keyboard.press('ArrowDown');
+    await delivery.tabTo('Keyboard zone');
+    await keyboard.press('Home');
     await delivery.tabTo('Save');
     await keyboard.press('Enter');
     await expect(delivery.dialog.getByText('Please select a Delivery Tier for each zone!')).toBeVisible();

@@ -109,6 +109,7 @@ test('delivery', async ({ page }) => {
   );
   await zone.within.getByLabel('Name').fill('Messages');
   await zone.within.getByLabel('ZIP codes').fill('07302');
+  await zone.within.getByLabel('Delivery tier').selectOption({ index: 1 });
   await said.sending(zone, (body) => ({ ...body, zipCodes: ['0730'] }), { 'ZIP codes': 'Invalid zip code' });
   const corners = [
     [-74.1, 40.7],
@@ -123,6 +124,7 @@ test('delivery', async ({ page }) => {
   await zone.within.getByRole('button', { name: 'Save' }).click();
   await expect(zone.within).toHaveCount(0);
   await page.goto(`${delivery}&ask=zone`);
+  await zone.within.getByLabel('Delivery tier').selectOption({ index: 1 });
   await said.typing(zone, { Name: 'MESSAGES', 'ZIP codes': '07302' }, { Name: 'Please add distinct names' });
 
   await page.goto(`${delivery}&ask=settings`);

@@ -79,14 +79,22 @@ test('locations', async ({ page }) => {
   const form = { within: page.getByRole('region', { name: 'Location details' }), save: 'Save' };
   await said.typing(
     form,
-    { Name: '', Phone: '', Address: '', City: '', 'Zip code': '', 'Monday closes at': '00:00' },
+    {
+      Name: '',
+      Phone: '',
+      Address: '',
+      City: '',
+      'Zip code': '',
+      'Monday opens at': '07:00',
+      'Monday closes at': '07:00',
+    },
     {
       Name: 'Name is a required field',
       Phone: 'Phone is a required field',
       Address: 'Address is a required field',
       City: 'City is a required field',
       'Zip code': 'Zip code is a required field',
-      '': 'Closing time must be after opening time',
+      '': 'Closing time can’t be the same as opening time',
     },
   );
   for (const [phone, message] of Object.values(phones))

@@ -132,9 +132,17 @@ test('products, stock and promotions', async ({ page }) => {
   await next();
   await said.typing(wizard, { 'Hold out': '51' }, { 'Hold out': 'At most 50%' });
   await next();
-  await said.typing(wizard, { Ends: '2020-01-01' }, { Ends: 'End date must be after start date' });
+  await said.typing(
+    wizard,
+    { 'Last day': '2020-01-01' },
+    { 'Last day': 'End date can’t be before start date' },
+  );
   await said.typing(wizard, { From: '08:00' }, { To: 'Enter both times, or neither' });
-  await said.typing(wizard, { From: '08:00', To: '07:00' }, { To: 'End time must be after start time' });
+  await said.typing(
+    wizard,
+    { From: '08:00', To: '08:00' },
+    { To: 'End time can’t be the same as start time' },
+  );
   const days = wizard.within.getByRole('group', { name: 'Days' });
   await said.unchecking({ within: days, save: '' });
   await said.saving(wizard, { Days: 'Choose at least one day' });

@@ -60,10 +60,6 @@ async function otherCategory(): Promise<Json> {
   return (await send(world, route, { body })).body.id ?? null;
 }
 
-const openOn = (...spans: [string, string][]) => ({
-  openingHours: spans.map(([opensAt, closesAt]) => ({ day: 1, opensAt, closesAt })),
-});
-
 const cases: Record<string, Record<string, Wrong>> = {
   'Account details': {
     'Company Name is a required field': [account, { companyName: ' ' }],
@@ -120,8 +116,6 @@ const cases: Record<string, Record<string, Wrong>> = {
       place,
       { openingHours: [{ day: 1, opensAt: '07:00', closesAt: '07:00' }] },
     ],
-    'Overlaps other hours': [place, openOn(['07:00', '12:00'], ['11:00', '18:00'])],
-    'A day can have two spans': [place, openOn(['07:00', '09:00'], ['10:00', '12:00'], ['13:00', '18:00'])],
     'Passwords must match': ['account.resetStorePassword', { reEnterPassword: 'another long password' }],
     'Choose at least one location': ['locations.previewCopy', { storeIds: [] }],
     'Choose at least one part': ['locations.previewCopy', { sections: [] }],
