@@ -1,6 +1,6 @@
 /** A phone's reaction to a message, which arrives as a text: Loved “Your order is ready”. */
 export interface Reaction {
-  /** The emoji that it stands for; empty if the phone doesn't tell. */
+  /** The emoji of the reaction; empty if the phone names none. */
   mark: string;
   /** They removed an earlier reaction. */
   isRemoved: boolean;

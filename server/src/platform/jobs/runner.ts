@@ -136,21 +136,15 @@ export async function startJobs(options: {
   }
 
   /** A worker that looks for the next job as soon as one has ended. Returns its id. */
-  async function startWorker(queue: string, limits: WorkOptions): Promise<string> {
+  async function startWorker(queue: string, limits: WorkOptions, run = runOne): Promise<string> {
     const settings = { ...limits, batchSize: 1, pollingIntervalSeconds, includeMetadata: true } as const;
-    const work = (jobs: JobWithMetadata<Envelope>[]) => runOne(jobs).finally(() => boss.notifyWorker(id));
+    const work = (jobs: JobWithMetadata<Envelope>[]) => run(jobs).finally(() => boss.notifyWorker(id));
     const id: string = await boss.work(queue, settings, work);
     return id;
   }
 
   await boss.createQueue(givenUpQueue, { retryLimit: 10, retryBackoff: true, retryDelayMax: 600 });
-  workers.set(givenUpQueue, [
-    await boss.work(
-      givenUpQueue,
-      { batchSize: 1, pollingIntervalSeconds, includeMetadata: true },
-      endGivenUp,
-    ),
-  ]);
+  workers.set(givenUpQueue, [await startWorker(givenUpQueue, {}, endGivenUp)]);
   for (const queue of new Set(options.jobs.map(queueOf))) {
     const jobs = options.jobs.filter((job) => queueOf(job) === queue);
     await boss.createQueue(queue, {

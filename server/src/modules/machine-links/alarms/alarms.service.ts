@@ -35,7 +35,10 @@ interface Checking {
   publicUrl: () => string;
 }
 
-/** Ends starts by hand whose time is over, opens and clears the alarms of a business as its machines are now, and tells people who want to hear. */
+/**
+ * Ends manual starts whose time is over. Opens and clears the alarms of a business as its machines are now, and notifies
+ * the people who chose that.
+ */
 export async function checkAlarms(tx: Tx, given: Checking): Promise<void> {
   await endUnconfirmed(tx, given.now);
   await openUnstarted(tx, given.now);

@@ -26,9 +26,9 @@ export interface Condition {
 }
 
 /**
- * What is wrong now. A gateway that is offline is one alarm, at the first of its machines. A machine that is out of order has no alarms, because someone knows already; but a fault that its
- * device or a point of sale reported is one until someone takes care of the repair, and a paid start that didn't run is one
- * until someone deals with it.
+ * What is wrong now. An offline gateway is one alarm, at the first of its machines. A machine that is out of order has no
+ * alarms, because someone knows already, with two exceptions: a fault that its device or a point of sale reported, until
+ * someone takes care of the repair, and a paid start that didn't run, until someone deals with it.
  */
 export async function readConditions({ db, businessId }: InBusiness, at: Date): Promise<Condition[]> {
   const stale = new Date(at.getTime() - staleAfterMs);

@@ -12,8 +12,8 @@ const mostWording = 500;
 const mostQuoted = 120;
 
 /**
- * Does what the customer asks of us as a sender of texts, and confirms it once unless the carrier did. Returns whether nobody else has to answer
- * the text: an unclear text and a wish for texts again in own words go to a person.
+ * Applies a customer's wish for more or no more texts, and confirms it once unless the carrier did. An unclear text, and a
+ * wish for texts again in own words, go to a person. Returns false if the text still needs an ordinary answer.
  */
 export async function applyWish(
   tx: Tx,
